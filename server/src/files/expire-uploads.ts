@@ -32,6 +32,8 @@ export async function expireUploads(
 }
 
 async function removeFiles(store: FileStore, reference: string): Promise<void> {
-  const keys = [reference, ...variantsOf(reference).map((variant) => variantKey(variant))];
+  // First, so that whoever keeps a variant after its removal sees that the picture is gone (`pictures.ts`).
+  await store.remove(reference);
+  const keys = variantsOf(reference).map((variant) => variantKey(variant));
   await Promise.all(keys.map((key) => store.remove(key)));
 }

@@ -27,6 +27,8 @@ export type Pictures = {
 export const PICTURES_BUSY = refusal('pictures-busy', {}, { retryAfterSeconds: 5 });
 
 const HOT_BYTES = 32_000_000;
+/** What shoppers sent is deleted some day, by whichever process, and is looked for again after this time. */
+const UPLOAD_HOT_MS = 600_000;
 /** Variants that wait to be made; of more the longest line loses its last. */
 const MOST_WAITING = 400;
 
@@ -57,6 +59,11 @@ export function openPictures(store: FileStore, seed: SeedPictures): Pictures {
     if (bytes === null || bytes === 'busy') return bytes;
     const kept = store.put(key, bytes, `image/${format}`);
     await (seeded ? kept.catch(() => {}) : kept);
+    if (!seeded && !(await store.has(reference))) {
+      // It was deleted meanwhile, and nobody would look for this again.
+      await store.remove(key);
+      return null;
+    }
     return served(reference, bytes, `image/${format}`);
   }
 
@@ -79,7 +86,8 @@ function keepingIn<Nothing extends 'busy' | null>(hot: LRUCache<string, Served>)
 
   async function keep(key: string, make: () => Promise<Made>): Promise<Made> {
     const made = await make();
-    if (made !== null && made !== 'busy') hot.set(key, made);
+    if (made === null || made === 'busy') return made;
+    hot.set(key, made, { ttl: made.forever ? UPLOAD_HOT_MS : 0 });
     return made;
   }
 

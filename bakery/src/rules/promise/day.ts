@@ -22,9 +22,18 @@ const DAY = 1440 * MINUTE;
 /** Kuwait is three hours ahead of UTC all year; never the process's own zone. */
 const OFFSET = 180 * MINUTE;
 
+/** Dates that were asked for, by their number since 1970: a list of windows asks hundreds of times for a few. */
+const names = new Map<number, Day>();
+const midnights = new Map<Day, Instant>();
+/** More than any list asks for; whoever makes up dates fills no memory. */
+const KEPT_DATES = 1000;
+
 /** The date in Kuwait at an instant. */
 export function dayOf(at: Instant): Day {
-  return new Date(at + OFFSET).toISOString().slice(0, 10);
+  const number = Math.floor((at + OFFSET) / DAY);
+  return (
+    names.get(number) ?? kept(names, number, new Date(number * DAY).toISOString().slice(0, 10))
+  );
 }
 
 /** The instant some minutes after a day's midnight in Kuwait. */
@@ -58,13 +67,16 @@ export function firstDay(now: Instant): Day {
   return dayOf(now - (SERVICE_DAY_MINUTES - 1440) * MINUTE);
 }
 
-/** The date that was asked for last: a list of windows asks hundreds of times, mostly for the same one. */
-let last = { day: '1970-01-01', midnight: 0 };
-
 /** Midnight of a date in UTC, by its numbers: parsing a text takes longer. */
 function midnight(day: Day): Instant {
-  if (last.day === day) return last.midnight;
+  const found = midnights.get(day);
+  if (found !== undefined) return found;
   const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)].map(Number);
-  last = { day, midnight: Date.UTC(year ?? 0, (month ?? 0) - 1, date) };
-  return last.midnight;
+  return kept(midnights, day, Date.UTC(year ?? 0, (month ?? 0) - 1, date));
+}
+
+function kept<Key, Value>(all: Map<Key, Value>, key: Key, value: Value): Value {
+  if (all.size >= KEPT_DATES) all.clear();
+  all.set(key, value);
+  return value;
 }

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { schema } from '../schema/schema.ts';
@@ -137,19 +138,28 @@ export async function openPostgres(
 }
 
 /**
- * Clients that connect to wherever the database is by then. Behind a pooler of transactions no statement has a name:
- * the next one may come to another connection, where nothing was prepared.
+ * Clients that connect to wherever the database is by then, and write at once what is asked of them in one go. Behind a
+ * pooler of transactions no statement has a name: the next one may come to another connection, where nothing was prepared.
  */
 function clientsOf(address: () => string, hasPooler: boolean): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: address() });
-      if (!hasPooler) return;
       const query = this.query.bind(this) as (...given: unknown[]) => unknown;
-      this.query = ((asked: unknown, ...rest: unknown[]) =>
-        query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)) as this['query'];
+      this.query = ((asked: unknown, ...rest: unknown[]) => {
+        gatherWrites(this.connection.stream);
+        const isRenamed = hasPooler && isNamed(asked);
+        return query(isRenamed ? { ...asked, name: undefined } : asked, ...rest);
+      }) as this['query'];
     }
   };
+}
+
+/** Statements that are sent without waiting for each other become one write: each write takes longer than building them. */
+function gatherWrites(stream: Duplex): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 function isNamed(asked: unknown): asked is { name: unknown } {

@@ -55,7 +55,8 @@ export async function lockNetwork(tx: Tx, network: string): Promise<void> {
 /**
  * Locks kitchen-days until the transaction ends, in the order in which everybody does: calendars, shared, and then the
  * days. Comes after the locks of attempts, of the order, of its promotion and of its person, and as late as possible (Promises 3). How
- * long that takes is measured, but at a start, when there are no metrics yet.
+ * long that takes is measured, but at a start, when there are no metrics yet. All are sent at once: what is sent after
+ * them need not wait for them.
  */
 export async function lockDays(
   tx: Tx,
@@ -79,10 +80,11 @@ async function takeLocks(tx: Tx, days: readonly KitchenDay[]): Promise<void> {
     await runPrepared(tx, CALENDAR_AND_DAY, [first.kitchen, first.day]);
     return;
   }
-  for (const kitchen of new Set(sorted.map((one) => one.kitchen))) {
-    await runPrepared(tx, CALENDAR, [kitchen]);
-  }
-  for (const { kitchen, day } of sorted) await runPrepared(tx, DAY, [kitchen, day]);
+  const kitchens = new Set(sorted.map((one) => one.kitchen));
+  await together(
+    ...[...kitchens].map((kitchen) => runPrepared(tx, CALENDAR, [kitchen])),
+    ...sorted.map(({ kitchen, day }) => runPrepared(tx, DAY, [kitchen, day])),
+  );
 }
 
 /** Locks kitchens' calendars until the transaction ends, in the order of their ids: nobody promises anything there. */

@@ -6,13 +6,14 @@ import type { Reason } from '@mahlab/bakery/rules/promise/reason';
 import { type Offer, windowsFor } from '@mahlab/bakery/rules/promise/windows';
 import type { AppContext } from '../app-context.ts';
 import type { Orm, Tx } from '../database/db.ts';
+import { together } from '../database/together.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { buildCalendar, type Calendar } from './calendar.ts';
 import { type KitchenDay, lockDays } from './locks.ts';
 import { usedByNetworkOf } from './network-used.ts';
 import type { Terms } from './promise-rows.ts';
 import { readCalendarRows } from './queries.ts';
-import { type Own, usedByCartsOf, usedOf } from './used-queries.ts';
+import { type Own, type UsedNow, usedByCartsOf, usedOf } from './used-queries.ts';
 
 /** The part of the context that reserving uses. */
 export type ReserveContext = Pick<AppContext, 'calendar' | 'config' | 'jobs' | 'metrics'>;
@@ -52,8 +53,11 @@ export async function chooseLocked(
   const calendar = context.calendar.current();
   const { terms, wanted, also = [] } = asked;
   const choose = async (within: Tx, day: Day) => {
-    await lockDays(within, [...also, { kitchen: terms.kitchen, day }], context.metrics);
-    return judge(within, calendar, { ...asked, day });
+    const [, read] = await together(
+      lockDays(within, [...also, { kitchen: terms.kitchen, day }], context.metrics),
+      usedOf(within, spanOf(asked, day)),
+    );
+    return judgeBy(within, calendar, { ...asked, day, read });
   };
   if (wanted) return choose(tx, dayOfWindow(calendar, terms, wanted));
   for (let from = firstDay(Date.now()); ; ) {
@@ -89,25 +93,30 @@ async function undoRefused(
 export async function judge(
   tx: Tx,
   known: Calendar,
-  {
-    terms,
-    wanted,
-    own = {},
-    list = windowsFor,
-    isCart = false,
-    network = null,
-    day,
-  }: Asked & { day: Day },
+  asked: Asked & { day: Day },
 ): Promise<Chosen | Refusal> {
+  const read = await usedOf(tx, spanOf(asked, asked.day));
+  return judgeBy(tx, known, { ...asked, read });
+}
+
+function spanOf({ terms: { kitchen }, own = {} }: Asked, day: Day) {
+  return { kitchen, from: day, until: day, own };
+}
+
+/** The same by what was read under the lock. */
+async function judgeBy(
+  tx: Tx,
+  known: Calendar,
+  { read, ...asked }: Asked & { day: Day; read: UsedNow | null },
+): Promise<Chosen | Refusal> {
+  const { terms, wanted, own = {}, list = windowsFor, isCart = false, network = null, day } = asked;
   const { kitchen: id } = terms;
-  const span = { kitchen: id, from: day, until: day, own };
-  const read = await usedOf(tx, span);
   if (!read) return refusal('branch-unknown');
   const isNewer = known.kitchens.get(id)?.revision !== read.revision;
   const calendar = isNewer ? buildCalendar(await readCalendarRows(tx)) : known;
   const query = queryOf(calendar, terms, { now: read.now, used: read.used, from: day, days: 1 });
   if (!query) return refusal('branch-unknown');
-  const usedByCarts = isCart ? await usedByCartsOf(tx, span) : undefined;
+  const usedByCarts = isCart ? await usedByCartsOf(tx, spanOf(asked, day)) : undefined;
   const usedByNetwork = await usedBy(tx, { network, kitchen: id, own });
   const choice = chooseWindow(list({ ...query, usedByCarts, usedByNetwork }), wanted);
   if (choice.ok) return { ok: true, offer: choice.offer, now: read.now };

@@ -55,9 +55,10 @@ export async function undoLast(): Promise<boolean> {
   useLastChange.setState({ undo: [] });
   for (const [done, change] of undo.entries()) {
     const sent = await post(staffEndpoints.plan(), change);
-    // Without a line it can be tried again; what was refused will not come.
+    // Without a line it can be tried again, unless something newer was saved meanwhile; what was refused will not come.
     if (!sent.ok) {
-      if (sent.code === 'offline') useLastChange.setState({ undo: undo.slice(done) });
+      const isNewest = useLastChange.getState().undo.length === 0;
+      if (sent.code === 'offline' && isNewest) useLastChange.setState({ undo: undo.slice(done) });
       return false;
     }
   }

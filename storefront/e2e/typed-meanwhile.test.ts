@@ -105,7 +105,17 @@ inEnglish((language) => {
     await expect(page.getByText(t('request.count', { count: 1, most: 6 }))).toBeVisible();
     await expect(remarks).not.toHaveValue(new RegExp(t('request.prompt.people')));
     await page.unrouteAll({ behavior: 'wait' });
+
+    // Whoever leaves meanwhile and comes back finds it on its way, and then sent.
+    const releaseSecond = await hold(page, `**${endpoints.cakeRequest()}`);
     await submit.click();
+    await expect(remarks).not.toBeEditable();
+    await page.getByRole('link', { name: t('shell.back') }).click();
+    await expect(remarks).toHaveCount(0);
+    await page.goBack();
+    await expect(remarks).not.toBeEditable();
+    await expect(submit).toHaveAttribute('aria-busy', 'true');
+    releaseSecond();
     await expect(page.getByRole('status').getByText(t('request.sent'))).toBeVisible();
   });
 

@@ -8,7 +8,6 @@ import { PhoneField } from '../../parts/forms/phone-field.tsx';
 import { useHydrated } from '../../state/hydrated.ts';
 import { useTranslations } from '../../translations.ts';
 import { PictureGrid } from './picture-grid.tsx';
-import type { SentRequest } from './request-sent.tsx';
 import { useRequest } from './use-request.ts';
 
 const PROMPTS = [
@@ -18,10 +17,10 @@ const PROMPTS = [
 ] as const;
 
 /** Pictures first, then words, then who asks (SCREENS). What is typed survives a reload. */
-export function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
+export function RequestForm() {
   const t = useTranslations();
   const hydrated = useHydrated();
-  const request = useRequest(onSent);
+  const request = useRequest();
   const { values, errors, busy, locked, incomplete, lacksPicture, asksEmail } = request;
   const { change, leave, submit } = request;
   // What is typed before the saved details are read would be lost.

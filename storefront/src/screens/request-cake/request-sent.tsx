@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { useRequestSending } from './request-sending.ts';
 
 export type SentRequest = {
   /** What people call the request by. */
@@ -22,6 +23,8 @@ export function RequestSent({ sent, onAnother }: { sent: SentRequest; onAnother:
   useEffect(() => {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
+    // It was seen: the next visit is to ask for another.
+    return () => useRequestSending.setState({ sent: null });
   }, []);
   return (
     <main className="flex flex-1 flex-col">

@@ -4,7 +4,7 @@ import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccount } from '../../state/auth.ts';
 import { keyOf } from '../../state/send-key.ts';
@@ -18,10 +18,11 @@ import {
   tidyPhone,
 } from './request-check.ts';
 import { clearRequestDraft, type RequestDraft, useRequestDraft } from './request-draft.ts';
+import { useRequestSending } from './request-sending.ts';
 import type { SentRequest } from './request-sent.tsx';
 
 /** The request's fields, and everything that pressing Submit Request may lead to. */
-export function useRequest(onSent: (sent: SentRequest) => void) {
+export function useRequest() {
   const t = useTranslations();
   const customer = useShop((shop) => shop.customer);
   const { signedIn } = useAccount();
@@ -29,8 +30,7 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
   const [errors, setErrors] = useState<RequestErrors>({});
   const [lacksPicture, setLacksPicture] = useState(false);
   const [incomplete, setIncomplete] = useState(false);
-  const [waitsFor, setWaitsFor] = useState<'pictures' | 'answer' | null>(null);
-  const sending = useRef(false);
+  const waitsFor = useRequestSending((state) => state.waitsFor);
   const filled = ({ name, phone, email, remarks }: RequestDraft): RequestFields => ({
     name: name ?? customer?.name ?? '',
     phone: phone ?? tidyPhone(customer?.phoneNumber ?? ''),
@@ -50,21 +50,19 @@ export function useRequest(onSent: (sent: SentRequest) => void) {
   }
 
   async function send(): Promise<void> {
-    if (sending.current) return;
-    sending.current = true;
-    setWaitsFor('pictures');
+    if (useRequestSending.getState().waitsFor !== null) return;
+    useRequestSending.setState({ waitsFor: 'pictures' });
     try {
       await picturesSettled();
       // What was typed while they were on their way is of the request too; what came after this would go with nothing.
-      flushSync(() => setWaitsFor('answer'));
+      flushSync(() => useRequestSending.setState({ waitsFor: 'answer' }));
       const fields = filled(useRequestDraft.getState());
       const onPicturesFailed = () =>
         showToast({ kind: 'error', text: t('request.picturesFailed') });
       const sent = check(fields) ? await sendRequest(fields, onPicturesFailed) : null;
-      if (sent) onSent(sent);
+      if (sent) useRequestSending.setState({ sent });
     } finally {
-      sending.current = false;
-      setWaitsFor(null);
+      useRequestSending.setState({ waitsFor: null });
     }
   }
 

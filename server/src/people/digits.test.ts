@@ -73,3 +73,23 @@ test('digits go with a passkey of one’s own that is revoked: whoever has the l
   assert.equal((await shop.app.inject(sent)).statusCode, 200);
   assert.equal(await orm.$count(staffDigits, eq(staffDigits.memberId, memberId)), 0);
 });
+
+test('digits that are taken while they are compared open no tablet', async () => {
+  const tablet = await paired();
+  const owner = await signInStaff(shop, 'owner');
+  const manager = await signInStaff(shop, 'manager', { kitchens: ['salmiya'] });
+  await setDigits(manager, tablet.id);
+  const { passwords } = shop.context;
+  const fits = passwords.fits.bind(passwords);
+  passwords.fits = async (...given) => {
+    passwords.fits = fits;
+    const url = staffEndpoints.member(manager.id);
+    const { headers } = owner;
+    await shop.app.inject({ method: 'PATCH', url, headers, payload: { signOut: true } });
+    return fits(...given);
+  };
+  assert.deepEqual(await opens(tablet, manager), [422, 'digits-wrong']);
+  const { device, person } = (await shop.get(staffEndpoints.me(), tablet.headers)).body as StaffMe;
+  assert.equal(device?.id, tablet.id);
+  assert.equal(person, null);
+});

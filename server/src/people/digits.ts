@@ -36,9 +36,12 @@ export async function signInByDigits(
     .where(and(ofBoth, lt(staffDigits.tries, TRIES)))
     .returning();
   const fits = await passwords.fits(digits, kept?.digitsHash ?? null);
-  if (!fits || !member || !worksIn(member, device.kitchen)) return refusal('digits-wrong');
+  if (!fits || !kept || !member || !worksIn(member, device.kitchen)) return refusal('digits-wrong');
   return orm.transaction(async (tx) => {
-    await tx.update(staffDigits).set({ tries: 0 }).where(ofBoth);
+    // Digits that were taken or set anew while these were compared open nothing.
+    const still = and(ofBoth, eq(staffDigits.digitsHash, kept.digitsHash));
+    const found = await tx.update(staffDigits).set({ tries: 0 }).where(still).returning();
+    if (found.length === 0) return refusal('digits-wrong');
     await unlockDevice(tx, device.id, member.id);
     const { name, role } = member;
     const actor = { id: member.id, name, role, way: 'digits', session: device.id, device } as const;

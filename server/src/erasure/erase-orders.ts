@@ -9,7 +9,13 @@ import { carts } from '../schema/carts.ts';
 import { documents } from '../schema/documents.ts';
 import { mails } from '../schema/mails.ts';
 import type { RevisionDetails, RevisionLine } from '../schema/order-revisions.ts';
-import { type FrozenCake, type FrozenDescription, orderLines, orders } from '../schema/orders.ts';
+import {
+  type FrozenCake,
+  type FrozenDescription,
+  orderEvents,
+  orderLines,
+  orders,
+} from '../schema/orders.ts';
 import { paymentAttempts, refunds } from '../schema/payments.ts';
 import { promises } from '../schema/promises.ts';
 import { reviews } from '../schema/reviews.ts';
@@ -107,7 +113,7 @@ async function eraseOrder(tx: Tx, id: string): Promise<void> {
     .where(eq(promises.orderId, id));
   // Those that were written after the account was deleted.
   await tx.delete(mails).where(eq(sql`${mails.content} ->> 'orderId'`, id));
-  await forgetNotes(tx, id);
+  await forgetNotes(tx, eq(orderEvents.orderId, id));
   await forgetDeliveryPicture(tx, id);
   // Reviews stay, without a name; the cart that became the order is deleted, with what it was refused before.
   await tx.update(reviews).set({ name: '', phone: '' }).where(eq(reviews.orderId, id));

@@ -1,12 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../database/db.ts';
+import { forgetNotes } from '../orders/lifecycle/events.ts';
+import { orderEvents } from '../schema/orders.ts';
 
 /**
- * Empties the reasons that staff gave in the audit for what they did with erased orders, also what they gave after the
- * erasure: a reason may name the shopper. It is all that the database lets anybody change there. What is done with a request
- * is written without one.
+ * Empties the reasons and notes that staff gave for what they did with erased orders, in the audit, the orders' histories and
+ * refunds, also what they gave after the erasure: they may name the shopper. Of the audit it is all that the database lets
+ * anybody change. What is done with a request is written without one.
  */
 export async function eraseReasons(orm: Orm): Promise<void> {
   await orm.execute(sql`update staff_audit a set why = null from orders o
     where a.object = o.id::text and a.why is not null and o.customer_email = ''`);
+  const erased = sql`(select id from orders where customer_email = '')`;
+  await forgetNotes(orm, inArray(orderEvents.orderId, erased));
+  await orm.execute(sql`update refunds set reason = 'refund'
+    where order_id in ${erased} and "by" like 'staff%' and reason <> 'refund'`);
 }

@@ -72,6 +72,28 @@ test('the audit of an erased order keeps who did what, and no reason, however la
   assert.deepEqual(await told(there), [['Huda', 'a call', WHY]]);
 });
 
+test('why money went back after an order was erased is told of nobody either', async () => {
+  const { orm } = shop.database;
+  const [gone, there] = [
+    await thingsOf(shop, 'salmiya').newOrder(),
+    await thingsOf(shop, 'egaila').newOrder(),
+  ];
+  await orm.execute(sql`update orders set status = 'delivered', erase_when_done = id = ${gone}
+    where id in (${gone}, ${there})`);
+  assert.equal(await erasePersonalData(orm), 1);
+  for (const order of [gone, there]) {
+    await did(staffEndpoints.refundOrder(order), { amount: 1, why: WHY });
+  }
+  await erasePersonalData(orm);
+  const told = async (order: string) =>
+    JSON.stringify([
+      await rows(shop, sql`select reason from refunds where order_id = ${order}`),
+      await rows(shop, sql`select detail from order_events where order_id = ${order}`),
+    ]).split('sister').length - 1;
+  assert.equal(await told(gone), 0);
+  assert.equal(await told(there), 2);
+});
+
 test('nothing of the audit is emptied but the reasons of orders whose person was erased', async () => {
   const { orm } = shop.database;
   const order = await thingsOf(shop, 'salmiya').newOrder();

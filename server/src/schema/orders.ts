@@ -141,6 +141,8 @@ export const orders = pgTable(
     index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_pending').on(t.id).where(sql`${t.status} = 'pending'`),
     index('orders_to_erase').on(t.id).where(sql`${t.eraseWhenDone}`),
+    // What is written about them later is looked for again and again.
+    index('orders_erased').on(t.id).where(sql`${t.customerEmail} = ''`),
     check('orders_phone', sql`${t.customerPhone} ~ '^\\+965[0-9]{8}$'`),
     check(
       'orders_paid_at',

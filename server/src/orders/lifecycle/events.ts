@@ -1,5 +1,5 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../database/db.ts';
+import { and, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { Orm, Tx } from '../../database/db.ts';
 import { placeholders, prepared } from '../../database/prepared.ts';
 import { orderEvents } from '../../schema/orders.ts';
 
@@ -74,21 +74,31 @@ export async function recordStaffEvent(
   return written;
 }
 
-/** Empties what the team wrote about an order whose person was erased: notes and reasons. What the shop itself says stays. */
-export async function forgetNotes(tx: Tx, id: string): Promise<void> {
-  const { orderId, kind, to, by, detail } = orderEvents;
+/**
+ * Empties what the team wrote about orders whose person was erased: notes and reasons. What the shop itself says stays. `whose`
+ * tells which events are theirs.
+ */
+export async function forgetNotes(orm: Orm, whose: SQL): Promise<void> {
+  const { kind, to, by, detail } = orderEvents;
   const ofTeam = like(by, 'staff%');
   const isReason = inArray(kind, ['late', 'status', 'promise']);
   // Of a payment that does not fit the bank's figures stay, and why a person closed it goes.
   const isClosed = and(eq(kind, 'mismatch'), eq(to, 'closed'));
   const written = or(inArray(kind, ['note', 'revision']), and(or(isReason, isClosed), ofTeam));
-  await tx
+  await orm
     .update(orderEvents)
     .set({ detail: null })
-    .where(and(eq(orderId, id), written));
+    .where(and(whose, isNotNull(detail), written));
   // Of a refund the sum stays: `2500 fils: …`. What a person decided about it has none.
-  await tx
+  await orm
     .update(orderEvents)
     .set({ detail: sql`substring(${detail} from '^[0-9]+ fils')` })
-    .where(and(eq(orderId, id), eq(kind, 'refund'), or(ofTeam, like(detail, '% fils: %'))));
+    .where(
+      and(
+        whose,
+        eq(kind, 'refund'),
+        or(ofTeam, like(detail, '% fils: %')),
+        sql`${detail} !~ '^[0-9]+ fils$'`,
+      ),
+    );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "orders_erased" ON "orders" USING btree ("id") WHERE "orders"."customer_email" = '';

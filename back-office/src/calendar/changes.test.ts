@@ -39,3 +39,19 @@ test('an undo that finds no line leaves what was saved meanwhile to be taken bac
   assert.equal(await undone, false);
   assert.deepEqual(useLastChange.getState().undo, takesBack('second'));
 });
+
+test('an undo that finds no line while another change is refused can be made later', async () => {
+  useLastChange.setState({ undo: [] });
+  answer = async () => made('first');
+  await saveChanges([CREATE], []);
+  const line = Promise.withResolvers<Response>();
+  const refused = Promise.withResolvers<Response>();
+  answer = ({ change }) => (change === 'delete' ? line.promise : refused.promise);
+  const undone = undoLast();
+  const saved = saveChanges([CREATE], []);
+  line.reject(new TypeError('no line'));
+  assert.equal(await undone, false);
+  refused.resolve(Response.json({ code: 'plan-invalid', message: 'No' }, { status: 422 }));
+  assert.equal(await saved, 'No');
+  assert.deepEqual(useLastChange.getState().undo, takesBack('first'));
+});

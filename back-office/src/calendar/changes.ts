@@ -30,7 +30,6 @@ export async function saveChanges(
   changes: readonly PlanChange[],
   seen: readonly StaffPlan[],
 ): Promise<string | null> {
-  const before = useLastChange.getState();
   const undo: PlanChange[] = [];
   let problem: string | null = null;
   for (const change of changes) {
@@ -41,6 +40,8 @@ export async function saveChanges(
     }
     undo.unshift(...inverse(change, sent.answer.plan, seen));
   }
+  // What an undo could not take back meanwhile is among it.
+  const before = useLastChange.getState();
   useLastChange.setState({ undo });
   // What cannot be taken back now, `Z` still can.
   if (problem !== null && (undo.length === 0 || (await undoLast()))) useLastChange.setState(before);

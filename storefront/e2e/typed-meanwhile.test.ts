@@ -60,6 +60,10 @@ inEnglish((language) => {
     await add.setInputFiles(await photos(shopper, 1));
     await submit.click();
     await expect(submit).toHaveAttribute('aria-busy', 'true');
+    // Also where the form was left and opened again meanwhile.
+    await page.getByRole('link', { name: t('shell.back') }).click();
+    await expect(name).toHaveCount(0);
+    await page.goBack();
     await name.fill('');
     releaseSecond();
     await expect(name).toHaveAccessibleDescription(new RegExp(t('request.nameRequired')));

@@ -6,8 +6,8 @@ import { useTitle } from '../../parts/shell/use-title.ts';
 import { useTranslations } from '../../translations.ts';
 import { RequestClosed } from './request-closed.tsx';
 import { RequestForm } from './request-form.tsx';
-import { RequestSent } from './request-sent.tsx';
 import { useRequestSending } from './request-sending.ts';
+import { RequestSent } from './request-sent.tsx';
 
 /** Asks for a cake that the shop does not list, with pictures of it (Spec 2). Only while the shop takes requests. */
 export function RequestCakeScreen() {

@@ -4,7 +4,7 @@ import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccount } from '../../state/auth.ts';
 import { keyOf } from '../../state/send-key.ts';
@@ -18,7 +18,7 @@ import {
   tidyPhone,
 } from './request-check.ts';
 import { clearRequestDraft, type RequestDraft, useRequestDraft } from './request-draft.ts';
-import { useRequestSending } from './request-sending.ts';
+import { NO_PROBLEMS, useRequestSending } from './request-sending.ts';
 import type { SentRequest } from './request-sent.tsx';
 
 /** The request's fields, and everything that pressing Submit Request may lead to. */
@@ -27,10 +27,10 @@ export function useRequest() {
   const customer = useShop((shop) => shop.customer);
   const { signedIn } = useAccount();
   const draft = useRequestDraft();
-  const [errors, setErrors] = useState<RequestErrors>({});
-  const [lacksPicture, setLacksPicture] = useState(false);
-  const [incomplete, setIncomplete] = useState(false);
-  const waitsFor = useRequestSending((state) => state.waitsFor);
+  const { waitsFor, problems } = useRequestSending();
+  const { errors } = problems;
+  // Of the form that is left nothing is wrong any more, but for what is found of a request that is on its way.
+  useEffect(() => () => useRequestSending.setState({ problems: NO_PROBLEMS }), []);
   const filled = ({ name, phone, email, remarks }: RequestDraft): RequestFields => ({
     name: name ?? customer?.name ?? '',
     phone: phone ?? tidyPhone(customer?.phoneNumber ?? ''),
@@ -41,17 +41,20 @@ export function useRequest() {
 
   /** Says what is missing, each where it belongs; false when something is. */
   function check(fields: RequestFields): boolean {
-    const { errors: found, isIncomplete } = checkRequest(fields);
-    const lacks = useRequestDraft.getState().pictures.length === 0;
-    setErrors(found);
-    setLacksPicture(lacks);
-    setIncomplete(isIncomplete);
-    return Object.keys(found).length === 0 && !lacks;
+    const found = checkRequest(fields);
+    const lacksPicture = useRequestDraft.getState().pictures.length === 0;
+    useRequestSending.setState({ problems: { ...found, lacksPicture } });
+    return Object.keys(found.errors).length === 0 && !lacksPicture;
+  }
+
+  function setErrors(changed: RequestErrors): void {
+    useRequestSending.setState({ problems: { ...problems, errors: changed } });
   }
 
   async function send(): Promise<void> {
     if (useRequestSending.getState().waitsFor !== null) return;
     useRequestSending.setState({ waitsFor: 'pictures' });
+    const { token } = useShop.getState();
     try {
       await picturesSettled();
       // What was typed while they were on their way is of the request too; what came after this would go with nothing.
@@ -60,7 +63,7 @@ export function useRequest() {
       const onPicturesFailed = () =>
         showToast({ kind: 'error', text: t('request.picturesFailed') });
       const sent = check(fields) ? await sendRequest(fields, onPicturesFailed) : null;
-      if (sent) useRequestSending.setState({ sent });
+      if (sent && useShop.getState().token === token) useRequestSending.setState({ sent });
     } finally {
       useRequestSending.setState({ waitsFor: null });
     }
@@ -74,11 +77,12 @@ export function useRequest() {
     locked: waitsFor === 'answer',
     asksEmail: !signedIn,
     /** The specification's alert is due. */
-    incomplete: incomplete && Object.keys(errors).length > 0,
-    lacksPicture: lacksPicture && draft.pictures.length === 0,
+    incomplete: problems.isIncomplete && Object.keys(errors).length > 0,
+    lacksPicture: problems.lacksPicture && draft.pictures.length === 0,
     change: (field: keyof RequestFields, text: string) => {
       useRequestDraft.setState({ [field]: text });
-      setErrors(({ [field]: _mended, ...others }) => others);
+      const { [field]: _mended, ...others } = errors;
+      setErrors(others);
     },
     /** A field that is left is put in order, and told what is wrong with it; an empty one is nobody's mistake. */
     leave: (field: 'phone' | 'email') => {
@@ -86,7 +90,7 @@ export function useRequest() {
       const tidy = field === 'phone' ? tidyPhone(values.phone) : westernDigits(values.email.trim());
       useRequestDraft.setState({ [field]: tidy });
       const { [field]: wrong } = checkRequest({ ...values, [field]: tidy }).errors;
-      if (wrong) setErrors((others) => ({ ...others, [field]: wrong }));
+      if (wrong) setErrors({ ...errors, [field]: wrong });
     },
     /** True when it is on its way. */
     submit: (): boolean => {

@@ -19,7 +19,6 @@ import { reviews } from '../schema/reviews.ts';
 import { verifications } from '../schema/sign-in.ts';
 import { eraseGatewayEvents } from './erase-gateway-events.ts';
 import { eraseOrders } from './erase-orders.ts';
-import { eraseReasons } from './erase-reasons.ts';
 import { eraseRequests } from './erase-requests.ts';
 
 /**
@@ -62,8 +61,7 @@ export async function deleteAccount(
   await eraseOrders(orm);
   await eraseRequests(orm);
   await eraseGatewayEvents(orm);
-  await eraseReasons(orm);
-  // Orders whose documents are to be printed first.
+  // Orders whose documents are to be printed first, and what the team wrote.
   await context.jobs.sendAlone('keep.accounts', { data: {} });
   context.jobs.notifyWorker('keep.accounts');
   return deleted;

@@ -8,7 +8,7 @@ import { moveTo } from '../order-history/testing-owners.ts';
 import { rows } from '../orders/testing-orders.ts';
 import { AS_OWNER } from '../people/testing-owner.ts';
 import { signInStaff } from '../people/testing-staff.ts';
-import { staffAudit } from '../schema/staff.ts';
+import { refundRequests, staffAudit } from '../schema/staff.ts';
 import { thingsOf } from '../staff/testing-things.ts';
 import { useShop } from '../testing.ts';
 import { erasePersonalData } from './cleanup.ts';
@@ -81,17 +81,25 @@ test('why money went back after an order was erased is told of nobody either', a
   await orm.execute(sql`update orders set status = 'delivered', erase_when_done = id = ${gone}
     where id in (${gone}, ${there})`);
   assert.equal(await erasePersonalData(orm), 1);
+  const { id: askedBy } = await signInStaff(shop, 'counter');
   for (const order of [gone, there]) {
     await did(staffEndpoints.refundOrder(order), { amount: 1, why: WHY });
+    const asked = { orderId: order, amountFils: 5, why: WHY, askedBy };
+    await orm.insert(refundRequests).values([
+      { ...asked, id: uuidv7(), decision: 'declined', decidedBy: askedBy, decidedAt: new Date() },
+      { ...asked, id: uuidv7() },
+    ]);
   }
   await erasePersonalData(orm);
   const told = async (order: string) =>
     JSON.stringify([
       await rows(shop, sql`select reason from refunds where order_id = ${order}`),
       await rows(shop, sql`select detail from order_events where order_id = ${order}`),
+      await rows(shop, sql`select why from staff_refund_requests where order_id = ${order}`),
     ]).split('sister').length - 1;
-  assert.equal(await told(gone), 0);
-  assert.equal(await told(there), 2);
+  // Whoever decides reads why first.
+  assert.equal(await told(gone), 1);
+  assert.equal(await told(there), 4);
 });
 
 test('nothing of the audit is emptied but the reasons of orders whose person was erased', async () => {

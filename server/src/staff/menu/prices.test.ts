@@ -37,8 +37,10 @@ const sold = async (id: string, amount: number) => {
     await sleep(10);
   }
 };
+/** Waits for a test's change before it is taken back: a process that still reads it sells by it afterwards. */
 afterEach(async () => {
   for (const [id, prices] of seeded) {
+    await sold(id, (await stored(id))[1] / 1000);
     await shop.database.orm.update(products).set(prices).where(eq(products.id, id));
     await sold(id, prices.discountedPriceFils / 1000);
   }

@@ -185,12 +185,9 @@ test('a new product says what is missing, and is published; who may not change i
   await expect(sara.button('product.publish')).toHaveCount(0);
 });
 
-test('a draft that was not published at its time is found from the menu, says why, and is discarded', async ({
-  owner,
-  shop,
-  request,
-}) => {
-  test.setTimeout(120_000);
+test('a draft that was not published at its time is found from the menu, says why, and is discarded', {
+  tag: CLOCK,
+}, async ({ owner, shop, request }) => {
   const { page, t } = owner;
   const id = 'lotus-cheesecake-slice';
   await owner.open(paths.product(id));
@@ -206,21 +203,23 @@ test('a draft that was not published at its time is found from the menu, says wh
     .first()
     .fill(String(price + 2));
   await expect(page.getByText(t('product.kept'))).toBeVisible();
-  const { draft } = await page.evaluate<StaffProductPage, string>(
-    async (path) => (await fetch(path)).json(),
-    productEndpoints.product(id),
-  );
-  const soon = new Date(Date.now() + 20_000).toISOString();
-  const plan = { seen: draft?.version, at: soon };
+  const draft = async () => {
+    const { draft: kept } = await page.evaluate<StaffProductPage, string>(
+      async (path) => (await fetch(path)).json(),
+      productEndpoints.product(id),
+    );
+    return kept;
+  };
+  const soon = new Date(Date.now() + 30 * 60_000).toISOString();
+  const plan = { seen: (await draft())?.version, at: soon };
   expect(await owner.call(productEndpoints.publishProduct(id), plan)).toBe(200);
   // Somebody changes its price before the time comes.
   const change = { products: [{ id, from: was, to: { price: price + 1, was: null } }] };
   expect(await owner.call(staffEndpoints.prices(), change)).toBe(200);
-  await expect(async () => {
-    await owner.open(paths.menu());
-    const show = page.getByRole('button', { name: t('menu.showRefused'), exact: true });
-    await show.click({ timeout: 2000 });
-  }).toPass({ timeout: 90_000 });
+  await shop.setAhead(30 * 60);
+  await expect.poll(async () => (await draft())?.refused).toBeTruthy();
+  await owner.open(paths.menu());
+  await page.getByRole('button', { name: t('menu.showRefused'), exact: true }).click();
   const row = page.locator(`[data-product="${id}"]`);
   await expect(row).toContainText(t('menu.notPublished'));
   expect(await axeFinds(page)).toEqual([]);
@@ -232,4 +231,5 @@ test('a draft that was not published at its time is found from the menu, says wh
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-product]').first()).toBeVisible();
   await expect(page.getByText(t('menu.notPublished'))).toHaveCount(0);
+  await shop.setAhead(0);
 });

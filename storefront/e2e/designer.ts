@@ -99,23 +99,33 @@ export function messageFields({ page, t }: Shopper) {
   };
 }
 
-/** Whether every corner of a part is seen, and nothing else lies on it there. */
+/** Whether the part is seen whole, and nothing else lies on it. */
 export async function isFree(part: Locator): Promise<boolean> {
-  return part.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const spots = [
-      [x, y],
-      [left + 6, y],
-      [right - 6, y],
-      [x, top + 6],
-      [x, bottom - 6],
-    ] as const;
-    return spots.every(([atX, atY]) => {
-      const seen = document.elementFromPoint(atX, atY);
-      return seen !== null && (element.contains(seen) || seen.contains(element));
+  await part.waitFor();
+  return (await covered(part)).length === 0;
+}
+
+/** Those of these parts whose middle or side is out of sight or under something else; `pulled`: once each was pulled into view. */
+export async function covered(parts: Locator, { pulled = false } = {}): Promise<string[]> {
+  return parts.evaluateAll((elements, isPulled) => {
+    const found = elements.filter((element) => {
+      if (isPulled) element.scrollIntoView({ block: 'nearest' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const spots = [
+        [x, y],
+        [left + 6, y],
+        [right - 6, y],
+        [x, top + 6],
+        [x, bottom - 6],
+      ] as const;
+      return !spots.every(([atX, atY]) => {
+        const seen = document.elementFromPoint(atX, atY);
+        return seen !== null && (element.contains(seen) || seen.contains(element));
+      });
     });
-  });
+    return found.map(({ outerHTML }) => outerHTML.slice(0, 100));
+  }, pulled);
 }
 
 export type Side = (typeof VIEWS)[number];

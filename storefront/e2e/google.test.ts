@@ -1,5 +1,6 @@
 import { ACCOUNT_ERRORS } from '@mahlab/bakery/api/account-errors';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { inLanguage } from '@mahlab/bakery/rules/language';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
@@ -13,7 +14,7 @@ import { expect, inEnglish, test } from './test.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 const BUTTON = 'Continue with Google';
-const NEEDS_LINK = ACCOUNT_ERRORS['google-needs-link'].english;
+const NEEDS_LINK = ACCOUNT_ERRORS['google-needs-link'];
 const PERSON = { sub: 'google-1', email: 'gina@example.com', name: 'Gina' };
 
 let google: GoogleIssuer;
@@ -80,7 +81,7 @@ googleTest.describe('with Google', () => {
         await shopper.open(paths.login());
         await page.getByRole('button', { name: BUTTON }).click();
         const alert = page.getByRole('alert');
-        await expect(alert).toContainText(NEEDS_LINK);
+        await expect(alert).toContainText(inLanguage(NEEDS_LINK, shopper.language));
         await expect(alert).not.toContainText(t('account.googleFailed'));
       },
     );

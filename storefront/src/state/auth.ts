@@ -51,10 +51,10 @@ export function keepProfile(profile: Profile): void {
   useAuth.setState({ name, username, email, phoneNumber, profilePic, address });
 }
 
-/** Removes the session and who the checkout is for, since a device may have several users. The cart stays, with its remarks. */
+/** Removes the session and who checkout and request are for, since a device may have several users. The cart stays, with its remarks. */
 export function forgetSession(): void {
   useShop.setState({ token: null, customer: null, address: null });
-  useDrafts.setState({ customer: null, address: null });
+  useDrafts.setState({ customer: null, address: null, requester: null });
   markOrdered(false);
 }
 

@@ -1,4 +1,5 @@
 import { createKept, inBrowser } from './kept.ts';
+import type { SentKey } from './send-key.ts';
 
 export type CustomerDraft = { name: string; email: string; phone: string };
 export type AddressDraft = {
@@ -16,17 +17,20 @@ export type Drafts = {
   /** A field in which nothing was typed, and of which nothing was known, is missing. */
   customer: Partial<CustomerDraft> | null;
   address: AddressDraft | null;
+  /** Who asks for a cake on request, and the last try, which may have arrived without its answer coming back. */
+  requester: (Partial<CustomerDraft> & { sent?: SentKey }) | null;
 };
 
-const EMPTY: Drafts = { remarks: '', customer: null, address: null };
+const OF_ORDER = { remarks: '', customer: null, address: null };
+const EMPTY: Drafts = { ...OF_ORDER, requester: null };
 
-/** The drafts of the checkout. On the server, and while hydrating, there are none. */
+/** On the server, and while hydrating, there are none. */
 export const useDrafts = createKept(
   EMPTY,
   inBrowser<Drafts>('sessionStorage', 'drafts', { read: (kept) => ({ ...EMPTY, ...kept }) }),
 );
 
-/** Forgets every draft: the order that they were for is paid. */
-export function clearDrafts(): void {
-  useDrafts.setState(EMPTY);
+/** Forgets those of an order: it is paid. */
+export function clearOrderDrafts(): void {
+  useDrafts.setState(OF_ORDER);
 }

@@ -13,7 +13,7 @@ import {
 import { followOrder } from '../../parts/orders/follow-order.ts';
 import { paths } from '../../paths.ts';
 import { forgetTime } from '../../state/chosen-time.ts';
-import { clearDrafts } from '../../state/drafts.ts';
+import { clearOrderDrafts } from '../../state/drafts.ts';
 import { keepForGuest } from '../../state/kept-orders.ts';
 import { markOrdered } from '../../state/ordered.ts';
 import { forgetPlaced, placedOrder } from '../../state/placed-order.ts';
@@ -157,7 +157,7 @@ function settle(token: string): string[] {
   if (placed?.token !== token) return [];
   clearCart();
   forgetTime();
-  clearDrafts();
+  clearOrderDrafts();
   forgetPlaced();
   forgetPromotion();
   return placed.pictures ?? [];

@@ -1,6 +1,6 @@
 import { filePath, picturePath } from '@mahlab/bakery/api/endpoints';
+import { useDrafts } from '../../state/drafts.ts';
 import { createKept, inBrowser } from '../../state/kept.ts';
-import type { SentKey } from '../../state/send-key.ts';
 
 export type PictureFailure = 'not-a-picture' | 'heic' | 'unreadable' | 'unsent' | 'gone';
 
@@ -17,26 +17,10 @@ export type RequestPicture = {
   failure: PictureFailure | null;
 };
 
-/** What is typed and sent ahead. A field that was never touched is null: it is filled from the saved customer. */
-export type RequestDraft = {
-  name: string | null;
-  phone: string | null;
-  /** Only a guest's: whoever is signed in has one. */
-  email: string | null;
-  remarks: string;
-  pictures: RequestPicture[];
-  /** Of the last try, which may have arrived without its answer coming back. */
-  sent: SentKey | null;
-};
+/** What of a request is nobody's in particular; who asks for it is of the tab's drafts. */
+export type RequestDraft = { remarks: string; pictures: RequestPicture[] };
 
-const EMPTY: RequestDraft = {
-  name: null,
-  phone: null,
-  email: null,
-  remarks: '',
-  pictures: [],
-  sent: null,
-};
+const EMPTY: RequestDraft = { remarks: '', pictures: [] };
 
 /** The request that is being written: it survives a reload, with the pictures that have arrived. */
 export const useRequestDraft = createKept(
@@ -47,13 +31,14 @@ export const useRequestDraft = createKept(
 /** Forgets it: the request is sent. */
 export function clearRequestDraft(): void {
   useRequestDraft.setState(EMPTY);
+  useDrafts.setState({ requester: null });
 }
 
-function revived({ pictures = [], ...fields }: Partial<RequestDraft>): RequestDraft {
+function revived({ pictures = [], remarks = '' }: Partial<RequestDraft>): RequestDraft {
   const arrived = pictures.flatMap(({ id, reference }) =>
     typeof reference === 'string' ? [arrivedPicture(id, reference)] : [],
   );
-  return { ...EMPTY, ...fields, pictures: arrived };
+  return { remarks, pictures: arrived };
 }
 
 function arrivedPicture(id: string, reference: string): RequestPicture {

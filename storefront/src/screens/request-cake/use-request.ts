@@ -7,6 +7,7 @@ import { showToast } from '@mahlab/web/toasts.ts';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccount } from '../../state/auth.ts';
+import { type Drafts, useDrafts } from '../../state/drafts.ts';
 import { keyOf } from '../../state/send-key.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTranslations } from '../../translations.ts';
@@ -26,18 +27,20 @@ export function useRequest() {
   const t = useTranslations();
   const customer = useShop((shop) => shop.customer);
   const { signedIn } = useAccount();
+  const requester = useDrafts((drafts) => drafts.requester);
   const draft = useRequestDraft();
   const { waitsFor, problems } = useRequestSending();
   const { errors } = problems;
   // Of the form that is left nothing is wrong any more, but for what is found of a request that is on its way.
   useEffect(() => () => useRequestSending.setState({ problems: NO_PROBLEMS }), []);
-  const filled = ({ name, phone, email, remarks }: RequestDraft): RequestFields => ({
-    name: name ?? customer?.name ?? '',
-    phone: phone ?? tidyPhone(customer?.phoneNumber ?? ''),
-    email: signedIn ? '' : (email ?? customer?.email ?? ''),
+  // A field that was never touched is filled from the saved customer.
+  const filled = (typed: Drafts['requester'], { remarks }: RequestDraft): RequestFields => ({
+    name: typed?.name ?? customer?.name ?? '',
+    phone: typed?.phone ?? tidyPhone(customer?.phoneNumber ?? ''),
+    email: signedIn ? '' : (typed?.email ?? customer?.email ?? ''),
     remarks,
   });
-  const values = filled(draft);
+  const values = filled(requester, draft);
 
   /** Says what is missing, each where it belongs; false when something is. */
   function check(fields: RequestFields): boolean {
@@ -59,7 +62,7 @@ export function useRequest() {
       await picturesSettled();
       // What was typed while they were on their way is of the request too; what came after this would go with nothing.
       flushSync(() => useRequestSending.setState({ waitsFor: 'answer' }));
-      const fields = filled(useRequestDraft.getState());
+      const fields = filled(useDrafts.getState().requester, useRequestDraft.getState());
       const onPicturesFailed = () =>
         showToast({ kind: 'error', text: t('request.picturesFailed') });
       const sent = check(fields) ? await sendRequest(fields, onPicturesFailed) : null;
@@ -80,7 +83,7 @@ export function useRequest() {
     incomplete: problems.isIncomplete && Object.keys(errors).length > 0,
     lacksPicture: problems.lacksPicture && draft.pictures.length === 0,
     change: (field: keyof RequestFields, text: string) => {
-      useRequestDraft.setState({ [field]: text });
+      keepTyped(field, text);
       const { [field]: _mended, ...others } = errors;
       setErrors(others);
     },
@@ -88,7 +91,7 @@ export function useRequest() {
     leave: (field: 'phone' | 'email') => {
       if (values[field].trim() === '') return;
       const tidy = field === 'phone' ? tidyPhone(values.phone) : westernDigits(values.email.trim());
-      useRequestDraft.setState({ [field]: tidy });
+      keepTyped(field, tidy);
       const { [field]: wrong } = checkRequest({ ...values, [field]: tidy }).errors;
       if (wrong) setErrors({ ...errors, [field]: wrong });
     },
@@ -99,6 +102,15 @@ export function useRequest() {
       return true;
     },
   };
+}
+
+function keepTyped(field: keyof RequestFields, text: string): void {
+  if (field === 'remarks') useRequestDraft.setState({ remarks: text });
+  else keepRequester({ [field]: text });
+}
+
+function keepRequester(changed: Drafts['requester']): void {
+  useDrafts.setState(({ requester }) => ({ requester: { ...requester, ...changed } }));
 }
 
 /** Sends it, once every picture has arrived. Null when it did not go through. */
@@ -115,8 +127,8 @@ async function sendRequest(
   const told = { name: name.trim(), phoneNumber: phone, remarks: remarks.trim(), images };
   const body: CakeRequest = { ...told, ...(email && { email }) };
   // The same request again is the same request, also when the answer to the first was lost.
-  const sent = keyOf(JSON.stringify(body), useRequestDraft.getState().sent);
-  useRequestDraft.setState({ sent });
+  const sent = keyOf(JSON.stringify(body), useDrafts.getState().requester?.sent);
+  keepRequester({ sent });
   const headers = { 'Idempotency-Key': sent.key };
   const outcome = await post(endpoints.cakeRequest(), body, { headers });
   if (outcome.ok) {

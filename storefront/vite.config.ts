@@ -14,11 +14,11 @@ const PRODUCT =
 
 /** What forms, orders and papers share: small parts, which apart would each be a request of its own. */
 const FORMS =
-  /ui[\\/]src[\\/](field|field-error|tick)\.tsx|rules[\\/](arabic-part|digits|phone|email|details|given-name)\.ts$|storefront[\\/]src[\\/](state[\\/]drafts\.ts|parts[\\/](icons[\\/]checkout-icons|forms[\\/](email-kind|phone-field|check-row|checkout-form))\.tsx?)|web[\\/]src[\\/](times|use-modal|sheet|change|use-submit)\.tsx?$|assets[\\/](fill[\\/]warning-circle-fill|bold[\\/](caret-right|caret-left|caret-down|minus)-bold|regular[\\/](whatsapp-logo|map-pin|arrow-clockwise|trash|phone))\.svg/;
+  /ui[\\/]src[\\/](field|field-error|tick)\.tsx|rules[\\/](arabic-part|cart-lines|details|digits|email|given-name|graphemes|phone)\.ts$|storefront[\\/]src[\\/](state[\\/](drafts|cart-lines|send-key)\.ts|parts[\\/](icons[\\/]checkout-icons|forms[\\/](email-kind|phone-field|check-row|checkout-form))\.tsx?)|web[\\/]src[\\/](times|use-here|use-modal|sheet|change|use-submit)\.tsx?$|assets[\\/](fill[\\/]warning-circle-fill|bold[\\/](caret-right|caret-left|caret-down|minus)-bold|regular[\\/](whatsapp-logo|map-pin|arrow-clockwise|trash|phone))\.svg/;
 
 /** What the cart, the checkout and orders share. */
 const ORDERING =
-  /rules[\\/](delivery|promotion|promise[\\/](day|hours-text))\.ts$|storefront[\\/]src[\\/](state[\\/](chosen-time|promotion|remind|sold-out)\.ts|parts[\\/](cart[\\/](current-products|promotion-view|cart-view|line-text|current-terms|own-words|baker-note|promotion-sum|discount|kept-cart|minimum-line)|slots[\\/](window-text|slot-days|use-windows|use-seen-first|time-row|whole-hours|use-order-time)|checkout[\\/](checkout-skeletons|paused))\.tsx?)$|assets[\\/]regular[\\/]calendar-check\.svg/;
+  /rules[\\/](delivery|promotion|promise[\\/](day|hours-text))\.ts$|storefront[\\/]src[\\/](state[\\/](chosen-time|promotion|remind|sold-out)\.ts|parts[\\/](cart[\\/](current-products|promotion-view|cart-view|first-lines|line-text|current-terms|own-words|baker-note|promotion-sum|discount|kept-cart|minimum-line)|slots[\\/](day-names|refused-time|window-text|slot-days|use-windows|use-seen-first|time-row|whole-hours|use-order-time)|checkout[\\/](checkout-skeletons|paused))\.tsx?)$|assets[\\/]regular[\\/]calendar-check\.svg/;
 
 export default defineConfig(({ isSsrBuild }) =>
   appBuild(

@@ -8,7 +8,7 @@ import { TIME_REFUSALS } from '../../parts/slots/refused-time.ts';
 import type { OrderTime } from '../../parts/slots/use-order-time.ts';
 import { noteHold } from '../../state/chosen-time.ts';
 import { useDrafts } from '../../state/drafts.ts';
-import { keepForGuest } from '../../state/kept-orders.ts';
+import { keepForGuest } from '../../state/keep-order.ts';
 import { forgetPlaced, orderKey, rememberPlaced } from '../../state/placed-order.ts';
 import { type Line, type PlacedAddress, useShop } from '../../state/shop.ts';
 

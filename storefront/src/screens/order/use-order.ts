@@ -6,7 +6,8 @@ import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
 import { placeOf } from '../../places.ts';
 import { useHydrated } from '../../state/hydrated.ts';
-import { keepOrder, useKeptOrders } from '../../state/kept-orders.ts';
+import { keepOrder } from '../../state/keep-order.ts';
+import { useKeptOrders } from '../../state/kept-orders.ts';
 import { useShop } from '../../state/shop.ts';
 
 /**

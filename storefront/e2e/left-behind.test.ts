@@ -4,6 +4,7 @@ import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { addressOf, newCustomer, placedOrder, rememberOrder, signedIn } from './accounts.ts';
 import { ADDRESS, CUSTOMER, remember } from './saved.ts';
+import { openFeedback } from './states-contact.ts';
 import { CAKE } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -72,6 +73,25 @@ inEnglish(() => {
     await expect(page.getByRole('textbox', { name: t('cart.remarks') })).toHaveValue(
       'No nuts please',
     );
+  });
+
+  test('who signs out takes along what they meant to tell the shop', async ({ shopper }) => {
+    const { page, t } = shopper;
+    await signedIn(shopper, await newCustomer(shopper));
+    await openFeedback(shopper);
+    const name = page.getByRole('textbox', { name: t('opinion.name') });
+    await name.fill(CUSTOMER.name);
+    await page.keyboard.press('Escape');
+    const back = page.getByRole('link', { name: t('shell.back') });
+    await back.click();
+    await page.getByRole('button', { name: t('shell.openMenu') }).click();
+    await page.getByRole('link', { name: t('shell.profile') }).click();
+    await page.getByRole('button', { name: t('profile.logout') }).click();
+    await expect(page.getByText(t('profile.signInWith'))).toBeVisible();
+    await back.click();
+    await page.getByRole('link', { name: t('shell.aboutShop') }).click();
+    await page.getByRole('button', { name: t('contact.leaveFeedback') }).click();
+    await expect(name).toHaveValue('');
   });
 
   test('an order’s link opens it also where a session is over', async ({ shopper, faults }) => {

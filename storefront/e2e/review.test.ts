@@ -38,6 +38,7 @@ inEnglish((language) => {
     await expect(sheet.getByText(t('opinion.reviewThanksText'))).toBeVisible();
     await page.clock.resume();
     await expect(sheet).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
     // Once an order.
     await expect(review).toHaveCount(0);
 

@@ -6,6 +6,7 @@ import { quoteFor, requestCake } from './cake-requests.ts';
 import { ICING, messageFields, placing, tab } from './designer.ts';
 import { hold } from './hold-scripts.ts';
 import { fillRequest, openRequest, photos, REQUEST, requestControls, seesSent } from './request.ts';
+import { openFeedback } from './states-contact.ts';
 import { photo } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -121,6 +122,25 @@ inEnglish((language) => {
     await expect(submit).toHaveAttribute('aria-busy', 'true');
     releaseSecond();
     await expect(page.getByRole('status').getByText(t('request.sent'))).toBeVisible();
+  });
+
+  test('an opinion on its way takes no more words: they would go with nothing', async ({
+    shopper,
+  }) => {
+    const { page, t } = shopper;
+    await openFeedback(shopper);
+    const comment = page.getByRole('textbox', { name: t('opinion.comment') });
+    const face = (rating: 4 | 5) => page.getByRole('radio', { name: t(`opinion.face.${rating}`) });
+    await comment.fill('Delicious');
+    await page.getByText(t('opinion.face.5'), { exact: true }).click();
+    const release = await hold(page, `**${endpoints.review()}`);
+    await page.getByRole('button', { name: t('opinion.send') }).click();
+    await expect(comment).not.toBeEditable();
+    await page.getByText(t('opinion.face.4'), { exact: true }).click();
+    await expect(face(5)).toBeChecked();
+    await expect(face(4)).not.toBeChecked();
+    release();
+    await expect(page.getByRole('status').getByText(t('opinion.thanks'))).toBeVisible();
   });
 
   test('what is typed while a message is sent stays for the next one', async ({

@@ -31,7 +31,7 @@ type Props = {
 export function OpinionSheet(props: Props) {
   const { title, about, afterwards, asksWho, onClose } = props;
   const t = useTranslations();
-  const { opinion, change, wrong, state, send } = useOpinion(props);
+  const { opinion, change, wrong, state, locked, send } = useOpinion(props);
   const optional = t('opinion.optional');
   const form = (
     <form
@@ -58,6 +58,7 @@ export function OpinionSheet(props: Props) {
       <TextArea
         label={t('opinion.comment')}
         maxLength={1000}
+        readOnly={locked}
         value={opinion.comment}
         onChange={({ target }) => change({ comment: target.value })}
       />
@@ -68,6 +69,7 @@ export function OpinionSheet(props: Props) {
             note={optional}
             autoComplete="name"
             maxLength={100}
+            readOnly={locked}
             value={opinion.name}
             onChange={({ target }) => change({ name: target.value })}
           />
@@ -75,6 +77,7 @@ export function OpinionSheet(props: Props) {
             label={t('opinion.phone')}
             note={optional}
             error={wrong === 'phone' ? t('opinion.wrongPhone') : undefined}
+            readOnly={locked}
             value={opinion.phone}
             onChange={({ target }) => change({ phone: target.value })}
           />
@@ -83,7 +86,7 @@ export function OpinionSheet(props: Props) {
       <div role="alert" className="empty:hidden">
         {wrong === 'empty' && <FieldError>{t('opinion.empty')}</FieldError>}
       </div>
-      <Button type="submit" wide busy={state === 'sending'}>
+      <Button type="submit" wide busy={locked}>
         <span>{t('opinion.send')}</span>
       </Button>
     </form>

@@ -4,6 +4,7 @@ import { kuwaitMobile } from '@mahlab/bakery/rules/phone';
 import { post } from '@mahlab/web/client.ts';
 import { useEffect, useState } from 'react';
 import { keyOf, type SentKey } from '../../state/send-key.ts';
+import { useShop } from '../../state/shop.ts';
 
 type Opinion = { rating: number | null; comment: string; name: string; phone: string };
 type Options = {
@@ -21,6 +22,13 @@ const THANKS_MS = 1600;
 const drafts = new Map<string, Opinion>();
 /** Of the last try, which may have arrived without its answer coming back. */
 const tries = new Map<string, SentKey>();
+
+// Whoever signs out leaves nothing of it to the next person.
+useShop.subscribe(({ token }, before) => {
+  if (before.token === null || token !== null) return;
+  drafts.clear();
+  tries.clear();
+});
 
 /** An opinion until it is sent. What the server says against it shows as a toast (Spec 8). */
 export function useOpinion({ draft, extra, onClose, onSent }: Options) {
@@ -46,7 +54,8 @@ export function useOpinion({ draft, extra, onClose, onSent }: Options) {
     const outcome = await post(endpoints.review(), body, { headers });
     setState(outcome.ok ? 'sent' : 'open');
     if (!outcome.ok) return;
-    drafts.delete(draft);
+    // A sheet that was closed and opened again meanwhile may hold another.
+    if (drafts.get(draft) === opinion) drafts.delete(draft);
     tries.delete(draft);
     onSent?.();
   }
@@ -55,7 +64,10 @@ export function useOpinion({ draft, extra, onClose, onSent }: Options) {
     opinion,
     wrong,
     state,
+    /** It is on its way as it is: what is typed now would go with nothing. */
+    locked: state === 'sending',
     change: (part: Partial<Opinion>) => {
+      if (state === 'sending') return;
       const next = { ...opinion, ...part };
       drafts.set(draft, next);
       setOpinion(next);

@@ -18,7 +18,7 @@ const FORMS =
 
 /** What the cart, the checkout and orders share. */
 const ORDERING =
-  /rules[\\/](delivery|promotion|promise[\\/](day|hours-text))\.ts$|storefront[\\/]src[\\/](state[\\/](chosen-time|keep-order|promotion|remind|sold-out)\.ts|parts[\\/](cart[\\/](current-products|promotion-view|cart-view|first-lines|line-text|current-terms|own-words|baker-note|promotion-sum|discount|kept-cart|minimum-line)|slots[\\/](day-names|refused-time|window-text|slot-days|use-windows|use-seen-first|time-row|whole-hours|use-order-time)|checkout[\\/](checkout-skeletons|paused))\.tsx?)$|assets[\\/]regular[\\/]calendar-check\.svg/;
+  /rules[\\/](delivery|promotion|promise[\\/](day|hours-text))\.ts$|storefront[\\/]src[\\/](state[\\/](chosen-time|promotion|remind|sold-out)\.ts|parts[\\/](cart[\\/](current-products|promotion-view|cart-view|first-lines|line-text|current-terms|own-words|baker-note|promotion-sum|discount|kept-cart|minimum-line)|slots[\\/](day-names|refused-time|window-text|slot-days|use-windows|use-seen-first|time-row|whole-hours|use-order-time)|orders[\\/]keep-order|checkout[\\/](checkout-skeletons|paused))\.tsx?)$|assets[\\/]regular[\\/]calendar-check\.svg/;
 
 export default defineConfig(({ isSsrBuild }) =>
   appBuild(

@@ -60,6 +60,9 @@ inEnglish(() => {
       sessionStorage.setItem('codes', JSON.stringify({ deletion: code, reset: code }));
       const customer = { name: 'Noura', email: 'a@x.kw', phone: '' };
       sessionStorage.setItem('drafts', JSON.stringify({ remarks: 'No nuts please', customer }));
+      // An order that was sent and not paid.
+      const placed = { contents: JSON.stringify({ customer }), key: 'key', token: 'token' };
+      localStorage.setItem('placed-order', JSON.stringify(placed));
     });
     await page.reload();
     await shopper.hydrated();
@@ -69,6 +72,8 @@ inEnglish(() => {
       page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'), key);
     expect(await left('codes')).toMatchObject({ deletion: null, reset: null });
     expect(await left('drafts')).toMatchObject({ remarks: 'No nuts please', customer: null });
+    const placed = await page.evaluate(() => localStorage.getItem('placed-order'));
+    expect(JSON.parse(placed ?? '{}')).toEqual({ contents: '', key: 'key', token: 'token' });
     await shopper.open(paths.cart());
     await expect(page.getByRole('textbox', { name: t('cart.remarks') })).toHaveValue(
       'No nuts please',

@@ -1,6 +1,6 @@
 import { lazyPart } from '@mahlab/web/lazy-part.ts';
 import { useToasts } from '@mahlab/web/toasts.ts';
-import { Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { loadToasts } from './parts/shell/ready-toasts.ts';
 import { useShop } from './state/shop.ts';
 
@@ -16,13 +16,7 @@ export function ToastsWhenNeeded() {
   const [used] = useToasts((state) => state.toasts);
   const [wanted, want] = useState(false);
   if (used && !wanted) want(true);
-  return (
-    wanted && (
-      <Suspense>
-        <LazyToasts />
-      </Suspense>
-    )
-  );
+  return wanted && late(<LazyToasts />);
 }
 
 /** Nothing is sent before there is an id, a phone number and a branch (Spec 4). */
@@ -30,23 +24,13 @@ export function CartSyncWhenNeeded() {
   const needed = useShop(
     ({ cartId, customer, branch }) => cartId && customer?.phoneNumber && branch,
   );
-  return (
-    needed && (
-      <Suspense>
-        <LazyCartSync />
-      </Suspense>
-    )
-  );
+  return needed && late(<LazyCartSync />);
 }
 
 /** Spec 4: a stored token is tried at start-up. */
 export function SessionRefreshWhenNeeded() {
   const token = useShop((shop) => shop.token);
-  return (
-    token && (
-      <Suspense>
-        <LazySessionRefresh token={token} />
-      </Suspense>
-    )
-  );
+  return token && late(<LazySessionRefresh token={token} />);
 }
+
+const late = (part: ReactElement) => <Suspense>{part}</Suspense>;

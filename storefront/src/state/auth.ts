@@ -6,6 +6,7 @@ import { forgetCodes } from './codes.ts';
 import { useDrafts } from './drafts.ts';
 import { markOrdered } from './ordered.ts';
 import { isPersonal } from './personal.ts';
+import { forgetContents } from './placed-order.ts';
 import { useShop } from './shop.ts';
 
 /** Spec 3's auth state: the customer of the stored token; all null when nobody is signed in. */
@@ -55,6 +56,7 @@ export function keepProfile(profile: Profile): void {
 export function forgetSession(): void {
   useShop.setState({ token: null, customer: null, address: null });
   useDrafts.setState({ customer: null, address: null, requester: null });
+  forgetContents();
   markOrdered(false);
 }
 

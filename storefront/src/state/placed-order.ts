@@ -37,6 +37,12 @@ export function placedOrder(): PlacedOrder | null {
   }
 }
 
+/** Forgets what was ordered and by whom, not that it was: whoever comes back from the bank is still known. */
+export function forgetContents(): void {
+  const known = placedOrder();
+  if (known) write({ ...known, contents: '' });
+}
+
 /** Forgets it, so that the next one is a new order. */
 export function forgetPlaced(): void {
   write(null);

@@ -16,11 +16,11 @@ export const STORAGE_KEYS: Record<keyof Saved, string> = {
 const FIELDS = Object.keys(STORAGE_KEYS) as (keyof Saved)[];
 const PLAIN: (keyof Saved)[] = ['token', 'cartId'];
 /** The texts that a kept value cannot do without. What lacks one was written by another hand, and counts as not kept. */
-const TEXTS: Partial<Record<keyof Saved, string[]>> = {
-  location: ['id', 'name', 'arabicName'],
-  customer: ['name', 'email', 'phoneNumber'],
-  address: ['block', 'street', 'house'],
-  branch: ['id', 'name', 'arabicName'],
+const TEXTS: Partial<Record<keyof Saved, string>> = {
+  location: 'id name arabicName',
+  customer: 'name email phoneNumber',
+  address: 'block street house',
+  branch: 'id name arabicName',
 };
 
 /** Keeps each field under its own key. Storage that is closed or holds rubbish never stops the shop. */
@@ -42,7 +42,7 @@ function readField(field: keyof Saved): unknown {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
     const hasText = (name: string) => typeof Reflect.get(value, name) === 'string';
-    return TEXTS[field]?.every(hasText) === false ? null : value;
+    return TEXTS[field]?.split(' ').every(hasText) === false ? null : value;
   } catch {
     return null;
   }

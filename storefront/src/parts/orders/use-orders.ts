@@ -4,11 +4,11 @@ import { isPaid } from '@mahlab/bakery/rules/order';
 import { GetFailure, get } from '@mahlab/web/client.ts';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { forgetOrders } from '../../state/keep-order.ts';
 import { type KeptOrder, useKeptOrders } from '../../state/kept-orders.ts';
 import { markOrdered } from '../../state/ordered.ts';
 import { isSessionOver } from '../../state/refresh-session.ts';
 import { useShop } from '../../state/shop.ts';
+import { forgetOrders } from './keep-order.ts';
 
 const PAGE = 20;
 /** While something is under way, the list is asked for anew this often. */

@@ -4,11 +4,11 @@ import type { OrderPayload } from '@mahlab/bakery/api/order';
 import type { Language } from '@mahlab/bakery/rules/language';
 import { post } from '@mahlab/web/client.ts';
 import { whileAway } from '@mahlab/web/while-away.ts';
+import { keepForGuest } from '../../parts/orders/keep-order.ts';
 import { TIME_REFUSALS } from '../../parts/slots/refused-time.ts';
 import type { OrderTime } from '../../parts/slots/use-order-time.ts';
 import { noteHold } from '../../state/chosen-time.ts';
 import { useDrafts } from '../../state/drafts.ts';
-import { keepForGuest } from '../../state/keep-order.ts';
 import { forgetPlaced, orderKey, rememberPlaced } from '../../state/placed-order.ts';
 import { type Line, type PlacedAddress, useShop } from '../../state/shop.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Picture } from '../../parts/catalogue/picture.tsx';
 import { LazyReviewSheet } from '../../parts/reviews/lazy-opinion.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -13,13 +13,12 @@ export function ReviewRows({ order, token, onReviewed }: Props) {
   const t = useTranslations();
   const language = useLanguage();
   const [open, setOpen] = useState<{ id: string; name: string } | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   // The row from which the sheet was opened is gone once its product is reviewed, and would take the focus along.
   useEffect(() => {
     if (!open) return;
     return () => {
       if (document.activeElement !== document.body) return;
-      const next = heading.current ?? document.getElementById('main');
+      const next = document.getElementById('reviews') ?? document.getElementById('main');
       next?.focus({ preventScroll: true });
     };
   }, [open]);
@@ -31,12 +30,7 @@ export function ReviewRows({ order, token, onReviewed }: Props) {
     <>
       {products.length > 0 && (
         <section className="mt-5 grid grid-cols-1 gap-2" aria-labelledby="reviews">
-          <h2
-            ref={heading}
-            id="reviews"
-            tabIndex={-1}
-            className="text-lead font-semibold outline-none"
-          >
+          <h2 id="reviews" tabIndex={-1} className="text-lead font-semibold outline-none">
             {t('orders.howWasIt')}
           </h2>
           <ul className="card-list lines">

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import type { SWRResponse } from 'swr';
 import { useLocation } from 'wouter';
 import { useGet } from '../../data.ts';
+import { keepOrder } from '../../parts/orders/keep-order.ts';
 import { placeOf } from '../../places.ts';
 import { useHydrated } from '../../state/hydrated.ts';
-import { keepOrder } from '../../state/keep-order.ts';
 import { useKeptOrders } from '../../state/kept-orders.ts';
 import { useShop } from '../../state/shop.ts';
 

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ClosedOrder } from '../../parts/checkout/payment-return.ts';
 import { SupportLinks } from '../../parts/checkout/support-links.tsx';
+import { keepForGuest } from '../../parts/orders/keep-order.ts';
 import { useTitle } from '../../parts/shell/use-title.ts';
 import { paths } from '../../paths.ts';
-import { keepForGuest } from '../../state/keep-order.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** Whoever comes back to an order that was cancelled or given back: where the money is, and nothing to pay. */

@@ -11,10 +11,10 @@ import {
   verify,
 } from '../../parts/checkout/payment-return.ts';
 import { followOrder } from '../../parts/orders/follow-order.ts';
+import { keepForGuest } from '../../parts/orders/keep-order.ts';
 import { paths } from '../../paths.ts';
 import { forgetTime } from '../../state/chosen-time.ts';
 import { clearOrderDrafts } from '../../state/drafts.ts';
-import { keepForGuest } from '../../state/keep-order.ts';
 import { markOrdered } from '../../state/ordered.ts';
 import { forgetPlaced, placedOrder } from '../../state/placed-order.ts';
 import { forgetPromotion } from '../../state/promotion.ts';

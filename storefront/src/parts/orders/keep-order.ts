@@ -1,5 +1,5 @@
-import { type KeptOrder, useKeptOrders } from './kept-orders.ts';
-import { useShop } from './shop.ts';
+import { type KeptOrder, useKeptOrders } from '../../state/kept-orders.ts';
+import { useShop } from '../../state/shop.ts';
 
 /** As many as a device keeps. */
 const MOST = 30;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { folderInMemory } from './folder-in-memory.ts';
 import { freePort } from './free-port.ts';
 import { findPostgres } from './postgres-binaries.ts';
 import { runCommand } from './run-command.ts';
@@ -29,8 +30,8 @@ export interface Replica extends Postgres {
 
 /**
  * Starts a throwaway PostgreSQL on a free loopback port, with its data in a temporary folder. It
- * syncs to disk like a real one unless `settings` (as in postgresql.conf) say otherwise, and ends
- * with this process however that ends.
+ * syncs to disk like a real one unless `settings` (as in postgresql.conf) say otherwise: with `fsync` off its data is
+ * in memory, where the machine has room. It ends with this process however that ends.
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
   return (await startIn(settings, initialise)).postgres;
@@ -70,11 +71,12 @@ export async function startIn(
   port?: number,
 ): Promise<{ postgres: Postgres; run: Run; data: string }> {
   const user = unprivilegedUser();
-  const home = mkdtempSync(join(tmpdir(), 'mahlab-postgres-'));
-  if (user.uid && user.gid) chownSync(home, user.uid, user.gid);
+  const home = newFolder(tmpdir(), user);
+  const memory = settings['fsync'] === 'off' ? folderInMemory() : undefined;
+  const folders = memory === undefined ? [home] : [home, newFolder(memory, user)];
   try {
     const bin = reachableBin(findPostgres(), home, user);
-    const data = join(home, 'data');
+    const data = join(folders.at(-1) ?? home, 'data');
     const run: Run = async (program, flags) => {
       if (!existsSync(join(bin, program)))
         throw new Error(`${bin} has no ${program}: install PostgreSQL, or set POSTGRES_BIN`);
@@ -83,19 +85,26 @@ export async function startIn(
     await fill(run, data);
     const served = await serve({ bin, data, user, settings }, port);
     const { server } = served;
-    const release = endWithThisProcess(server, home);
+    const release = endWithThisProcess(server, folders);
     const url = `postgres://postgres@127.0.0.1:${served.port}/postgres`;
     const postgres = {
       url,
       kill: () => kill(server),
       freeze: (isFrozen: boolean) => signalAll(server, isFrozen ? 'SIGSTOP' : 'SIGCONT'),
-      stop: () => stop(server, home, release),
+      stop: () => stop(server, folders, release),
     };
     return { postgres, run, data };
   } catch (error) {
-    rmSync(home, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** A new folder in another one, which belongs to the user that the server runs as. */
+function newFolder(into: string, user: User): string {
+  const folder = mkdtempSync(join(into, 'mahlab-postgres-'));
+  if (user.uid && user.gid) chownSync(folder, user.uid, user.gid);
+  return folder;
 }
 
 /** The repository may lie where only root can read, such as /root: then run a copy. */
@@ -148,9 +157,9 @@ function isReady(data: string): boolean {
 }
 
 /** A shell waits for its input to close, as even `kill -9` does, and then clears up after us. */
-function endWithThisProcess(server: ChildProcess, home: string): () => void {
-  const script = 'cat; kill -QUIT "$0"; sleep 1; rm -rf "$1"';
-  const watcher = spawn('sh', ['-c', script, String(server.pid), home], {
+function endWithThisProcess(server: ChildProcess, folders: string[]): () => void {
+  const script = 'cat; kill -QUIT "$0"; sleep 1; rm -rf "$@"';
+  const watcher = spawn('sh', ['-c', script, String(server.pid), ...folders], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
@@ -181,13 +190,13 @@ function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-async function stop(server: ChildProcess, home: string, release: () => void): Promise<void> {
+async function stop(server: ChildProcess, folders: string[], release: () => void): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     server.kill('SIGINT');
     await once(server, 'exit');
   }
   release();
-  await rm(home, { recursive: true, force: true });
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
 
 /** `node scripts/postgres.ts -- command…` runs the command with TEST_DATABASE_URL. */

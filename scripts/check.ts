@@ -27,7 +27,11 @@ const steps: Step[] = [
   { name: 'format', run: () => captureCommand(['biome', 'check', '.']), besideNext: true },
   { name: 'lint', run: lint, besideNext: true },
   { name: 'types', run: () => captureCommand(['node', 'scripts/types.ts']), besideNext: true },
-  { name: 'specification', run: () => captureCommand(['node', 'scripts/specification.ts']) },
+  {
+    name: 'specification',
+    run: () => captureCommand(['node', 'scripts/specification.ts']),
+    besideNext: true,
+  },
   { name: 'build', run: () => captureCommand(['node', 'scripts/build.ts']) },
   { name: 'unit', run: () => nodeTests('unit') },
   { name: 'postgres', run: postgres },

@@ -1,5 +1,4 @@
 import { statfsSync } from 'node:fs';
-import { freemem } from 'node:os';
 
 /** Linux keeps in memory what is in here; containers often give it 64 MB. */
 const FOLDER = '/dev/shm';
@@ -15,7 +14,7 @@ const FREE_MEMORY = 4 * GIGABYTE;
 export function folderInMemory(): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(FOLDER);
-    return bavail * bsize >= ROOM && freemem() >= FREE_MEMORY ? FOLDER : undefined;
+    return bavail * bsize >= ROOM && process.availableMemory() >= FREE_MEMORY ? FOLDER : undefined;
   } catch {
     return undefined;
   }

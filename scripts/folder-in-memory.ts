@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { accessSync, constants, statfsSync } from 'node:fs';
 
 /** Linux keeps in memory what is in here; containers often give it 64 MB. */
 const FOLDER = '/dev/shm';
@@ -8,11 +8,12 @@ const ROOM = GIGABYTE;
 const FREE_MEMORY = 4 * GIGABYTE;
 
 /**
- * A folder for what need not outlive the machine, if this one has one with room, and memory to spare. To copy a
- * database there takes PostgreSQL a quarter of the processor time that it takes on a disk.
+ * A folder for what need not outlive the machine: undefined where there is none that we may write to, or too little
+ * room or memory. To copy a database there takes PostgreSQL a quarter of the processor time that it takes on a disk.
  */
 export function folderInMemory(): string | undefined {
   try {
+    accessSync(FOLDER, constants.W_OK);
     const { bavail, bsize } = statfsSync(FOLDER);
     return bavail * bsize >= ROOM && process.availableMemory() >= FREE_MEMORY ? FOLDER : undefined;
   } catch {

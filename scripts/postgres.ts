@@ -73,10 +73,11 @@ export async function startIn(
   const user = unprivilegedUser();
   const home = newFolder(tmpdir(), user);
   const memory = settings['fsync'] === 'off' ? folderInMemory() : undefined;
-  const folders = memory === undefined ? [home] : [home, newFolder(memory, user)];
+  const place = memory === undefined ? home : newFolder(memory, user);
+  const folders = [home, place];
   try {
     const bin = reachableBin(findPostgres(), home, user);
-    const data = join(folders.at(-1) ?? home, 'data');
+    const data = join(place, 'data');
     const run: Run = async (program, flags) => {
       if (!existsSync(join(bin, program)))
         throw new Error(`${bin} has no ${program}: install PostgreSQL, or set POSTGRES_BIN`);

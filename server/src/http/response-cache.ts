@@ -20,7 +20,7 @@ const MAX_BYTES = 64_000_000;
 
 /**
  * The fast path. Public GETs whose answer depends on nothing but the address and the catalogue
- * (content, products, anonymous pages) are made once by their route and from then on written from
+ * (content, products, anonymous pages, built files) are made once by their route and from then on written from
  * memory before Fastify sees the request, at the cost of a static file.
  *
  * What such a request skips, and why it may: validation (this very address passed it before), the

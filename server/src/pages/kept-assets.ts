@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -11,6 +11,7 @@ import type { FileStore } from '../files/store.ts';
 import { type Answer, makeAnswer, weightOf } from '../http/answer.ts';
 import { sameSecret } from '../secrets/secret.ts';
 import type { ServerKey } from '../secrets/server-key.ts';
+import { builtFileHeaders, builtFileType } from './built-file.ts';
 import type { WebApp } from './web-app.ts';
 
 /** The built files of the last releases in the file store, where processes of every release find them. */
@@ -42,15 +43,6 @@ const MOST_RELEASES = 3;
 const REMEMBERED_MS = 2000;
 const MOST_BYTES = 16_000_000;
 const AT_ONCE = 16;
-
-const CACHING = 'public, max-age=31536000, immutable';
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * Opens what the store keeps of releases of some apps. Only files are sent that a process of the shop has put there: whoever
@@ -90,7 +82,7 @@ export function keepAssets(kept: Kept, apps: readonly App[]): KeptAssets {
       const limit = pLimit(AT_ONCE);
       const missing = [...own].filter(([file, { sha256 }]) => !there.get(file)?.has(sha256));
       await limit.map(missing, async ([file, { path }]) => {
-        await store.put(keyOf(file), await readFile(path), typeOf(file));
+        await store.put(keyOf(file), await readFile(path), builtFileType(file));
       });
       // Last: whoever finds it may rely on the files.
       const release = JSON.stringify({ publishedAt: Math.max(Date.now(), newest + 1), files });
@@ -122,7 +114,7 @@ export function keepAssets(kept: Kept, apps: readonly App[]): KeptAssets {
       const answer = makeAnswer({
         version: '',
         body: found.bytes,
-        headers: { 'content-type': typeOf(name), 'cache-control': CACHING },
+        headers: builtFileHeaders(name),
       });
       answers.set(file, answer);
       return answer;
@@ -134,7 +126,6 @@ const fileOf = ({ name: app }: Pick<WebApp, 'name'>, name: string) =>
   `${app.replaceAll(' ', '-')}/${name}`;
 const keyOf = (file: string) => `assets/${file}`;
 const releaseKey = (id: string) => `releases/${id}.json`;
-const typeOf = (name: string) => TYPES[extname(name)] ?? 'application/octet-stream';
 
 function sha256Of(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex');

@@ -44,6 +44,13 @@ const SOURCES = {
 };
 
 const responseCache = createResponseCache('first');
+const context = {
+  config: readConfig({ PUBLIC_URL: 'https://mahlab.example' }),
+  catalogue: { current: () => ({ version: 'first', settings: settingsOf([]) }) },
+  responseCache,
+  pace: { charge() {} },
+  keptAssets: { find: async () => null },
+};
 let app: App;
 
 before(async () => {
@@ -61,14 +68,6 @@ before(async () => {
   });
   await build({ ...given, build: { outDir: outDir('server'), ssr: 'src/entry-server.ts' } });
   app = fastify().withTypeProvider<ZodTypeProvider>();
-  const config = readConfig({ PUBLIC_URL: 'https://mahlab.example' });
-  const context = {
-    config,
-    catalogue: { current: () => ({ version: 'first', settings: settingsOf([]) }) },
-    responseCache,
-    pace: { charge() {} },
-    keptAssets: { find: async () => null },
-  };
   for (const one of [STOREFRONT, OFFICE]) await servePages(app, context, await loadApp(one));
 });
 
@@ -103,6 +102,34 @@ test('an app’s page names the files of its own build, which are kept for a yea
   assert.match(String(headers['cache-control']), /max-age=31536000, immutable/);
   assert.match(body, /<style>body\{color:navy\}/);
   assert.equal((await page(script.replace('/office', ''))).statusCode, 404);
+});
+
+test('a built file is read once, whatever is asked behind its name, and not under the names of its compressed forms', async () => {
+  const path = join(OFFICE.folder, 'dist/client/assets/office-1x2y.js');
+  const plain = '// as it is'.repeat(200);
+  writeFileSync(path, plain);
+  writeFileSync(`${path}.br`, 'as the build compressed it');
+  writeFileSync(`${path}.gz`, 'and once more');
+  const own = fastify().withTypeProvider<ZodTypeProvider>();
+  await servePages(own, context, await loadApp(OFFICE));
+  const ask = async (end: string, encoding = 'identity') => {
+    const url = `/office/assets/office-1x2y.js${end}`;
+    const { statusCode, body } = await own.inject({
+      url,
+      headers: { 'accept-encoding': encoding },
+    });
+    return [statusCode, body];
+  };
+  assert.deepEqual(await ask('?query'), [200, plain]);
+  assert.equal(responseCache.get('/office/assets/office-1x2y.js?query'), undefined);
+  assert.deepEqual(await ask(''), [200, plain]);
+  assert.ok(responseCache.get('/office/assets/office-1x2y.js'));
+  assert.deepEqual(await ask('', 'br'), [200, 'as the build compressed it']);
+  assert.deepEqual(await ask('', 'gzip'), [200, 'and once more']);
+  for (const end of ['.br', '.gz']) assert.equal((await ask(end))[0], 404);
+  rmSync(path);
+  assert.equal((await ask(''))[0], 404, 'as where another build has taken its place');
+  await own.close();
 });
 
 test('a page that may be kept is kept, one that is not there is a 404, a slash at the end leads on', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fastifyStatic } from '@fastify/static';
 import { localPath } from '@mahlab/bakery/rules/local-path';
 import type { ShopSettings } from '@mahlab/bakery/rules/shop-settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,8 +11,9 @@ import { clientNetwork } from '../http/client-network.ts';
 import { handleNotFound } from '../http/errors-handler.ts';
 import type { Pace } from '../http/pace.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { API_CONTENT_POLICY, securityHeaders } from '../http/security-headers.ts';
 import { sendAwayPage } from './away-page.ts';
+import { readBuiltFile } from './built-file.ts';
 import type { KeptAssets } from './kept-assets.ts';
 import { pageBrand } from './page-brand.ts';
 import { renderPage } from './render-page.ts';
@@ -28,8 +28,6 @@ type PagesContext = {
   /** Has the files of other releases. */
   keptAssets: Pick<KeptAssets, 'find'>;
 };
-
-const YEAR_SECONDS = 31_536_000;
 
 /**
  * Every page of an app below its base, and the files of its build. Anonymous pages are rendered once for a
@@ -77,9 +75,16 @@ export async function servePages(
   }
 }
 
-/** The files of an app's build, and those that a process of another release has built. */
-async function serveAssets(app: App, { keptAssets }: PagesContext, webApp: WebApp) {
+/**
+ * The files of an app's build, read once and then written from memory by the response cache, and those that a process of
+ * another release has built.
+ */
+async function serveAssets(app: App, context: PagesContext, webApp: WebApp) {
+  const { catalogue, config, keptAssets, responseCache } = context;
   const prefix = `${webApp.base}/assets`;
+  const headers = { ...securityHeaders(config), 'content-security-policy': API_CONTENT_POLICY };
+  const root = join(webApp.folder, 'dist/client/assets');
+  const names = new Set((await readdir(root)).filter((name) => !/\.(?:br|gz)$/.test(name)));
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler(async (request, reply) => {
@@ -88,22 +93,18 @@ async function serveAssets(app: App, { keptAssets }: PagesContext, webApp: WebAp
         const found = isRead ? await keptAssets.find(webApp, name) : null;
         return found ? sendAnswer(request, reply, found) : handleNotFound(request, reply);
       });
-      const root = join(webApp.folder, 'dist/client/assets');
-      const names = new Set(await readdir(root));
-      // By itself it reads the whole folder at each request, to see how a name is spelt.
-      await scope.register(fastifyStatic, {
-        root,
-        serve: false,
-        preCompressed: true,
-        maxAge: YEAR_SECONDS * 1000,
-        immutable: true,
-      });
       scope.get<{ Params: { name: string } }>(
         '/:name',
         { schema: { hide: true } },
-        (request, reply) => {
+        async (request, reply) => {
           const { name } = request.params;
-          return names.has(name) ? reply.sendFile(name) : reply.callNotFound();
+          const { version } = catalogue.current();
+          const answer =
+            names.has(name) && (await readBuiltFile(join(root, name), { version, headers }));
+          if (!answer) return reply.callNotFound();
+          // Of addresses with a query anybody can make up as many as they like.
+          if (request.url === `${prefix}/${name}`) responseCache.set(request.url, answer);
+          return sendAnswer(request, reply, answer);
         },
       );
     },

@@ -12,7 +12,7 @@ const onBoth = [
  * limits of one network, and what asks no database.
  */
 const onPostgresAlone =
-  /^(?:orders\/(?:order-limits|refused-\w+|release-pictures|return-token|turned-away|two-processes|revisions\/(?:edit-rights|killed|(?:place-)?races))|outside\/payment\/(?:circuit-breaker|upayments)|payments\/verdict)\.test\.ts$/;
+  /^(?:faults\/crowd|orders\/(?:order-limits|refused-\w+|release-pictures|return-token|turned-away|two-processes|revisions\/(?:edit-rights|killed|(?:place-)?races))|outside\/payment\/(?:circuit-breaker|upayments)|payments\/verdict)\.test\.ts$/;
 
 /** These take longest and begin first, so that none of them runs on alone. */
 const long = /\/(?:faults|crash|main|random-bodies|odd-requests|settlement-schedule)\.test\.ts$/;

@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
-import { createBrotliDecompress } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { installChromium, installHeadlessShell } from './install-chromium.ts';
-
-const top = fileURLToPath(new URL('..', import.meta.url));
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -50,33 +44,8 @@ export async function chromiumPath(): Promise<string> {
  */
 export async function testBrowserPath(): Promise<string> {
   if (process.env.CHROMIUM) return chromiumPath();
-  const packaged = await packagedShell();
-  if (packaged && runs(packaged)) return packaged;
   const shell = () => onPath(shellNames).find(runs);
   return shell() ?? installHeadlessShell(shell) ?? (await chromiumPath());
-}
-
-/**
- * The headless shell that npm brings, unpacked once: pages take a tenth less of the processor in it than in Debian's.
- * There is one for Linux on x64 alone.
- */
-async function packagedShell(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const folder = join(top, 'node_modules/@sparticuz/chromium');
-  const about = await readFile(join(folder, 'package.json'), 'utf8');
-  const { version } = JSON.parse(about) as { version: string };
-  const path = join(top, `.cache/chromium/${version}`);
-  if (existsSync(path)) return path;
-  await mkdir(dirname(path), { recursive: true });
-  // Of several that unpack it at once each puts a whole one there.
-  const unpacked = `${path}-${process.pid}`;
-  await pipeline(
-    createReadStream(join(folder, 'bin/chromium.br')),
-    createBrotliDecompress(),
-    createWriteStream(unpacked, { mode: 0o755 }),
-  );
-  await rename(unpacked, path);
-  return path;
 }
 
 async function installedPath(): Promise<string | undefined> {

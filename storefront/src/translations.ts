@@ -6,6 +6,7 @@ import type cartTexts from './messages/cart.en.json';
 import type checkoutTexts from './messages/checkout.en.json';
 import type contactTexts from './messages/contact.en.json';
 import type designerTexts from './messages/designer.en.json';
+import type headsTexts from './messages/heads.en.json';
 import type homeTexts from './messages/home.en.json';
 import type hoursTexts from './messages/hours.en.json';
 import type locationTexts from './messages/location.en.json';
@@ -32,6 +33,7 @@ export type TextKey =
   | keyof typeof checkoutTexts
   | keyof typeof contactTexts
   | keyof typeof designerTexts
+  | keyof typeof headsTexts
   | keyof typeof homeTexts
   | keyof typeof hoursTexts
   | keyof typeof locationTexts

@@ -12,7 +12,8 @@ const MODULE = /messages[\\/](en|ar)-(\w+)\.compiled\.js$/;
 /**
  * `import texts from 'virtual:texts/en/cart'` gives the ICU messages of the app's `cart.en.json` in `folder`
  * as functions, compiled at build time so that no parser reaches the browser; `…/all` gives every file's,
- * `…/parts` the shell's at once and a way to fetch each other file's. The shared parts' texts are the shell's.
+ * `…/parts` the shell's at once and a way to fetch each other file's but that of the heads of pages, which only the
+ * server writes. The shared parts' texts are the shell's.
  */
 export function compiledMessages(folder: string): Plugin {
   return {
@@ -44,7 +45,7 @@ function partsOf(folder: string, language: string): string {
   const parts = readdirSync(folder)
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length))
-    .filter((part) => part !== 'shell');
+    .filter((part) => part !== 'shell' && part !== 'heads');
   const ways = parts.map((part) => `${part}: () => import('virtual:texts/${language}/${part}')`);
   return `import shell from 'virtual:texts/${language}/shell';
     export default { shell, parts: { ${ways.join(',\n')} } };`;

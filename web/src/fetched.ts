@@ -5,22 +5,25 @@ const LONGEST_PAUSE_MS = 16_000;
 
 /**
  * Code that is fetched when it is needed. Without a network it is waited for, and on a poor one it is asked for again after
- * a growing pause; where a page that has stood for a while gets none, a release has taken it away, and the page starts anew.
+ * a growing pause. Where a page gets none though the shop answers, the page starts anew: a release has taken the code away
+ * while it stood, or the browser remembers as long as the page is there that a file did not come, as all did until the
+ * autumn of 2026. A page that has just started anew only asks on.
  */
 export async function fetched<Code>(load: () => Promise<Code>): Promise<Code> {
-  const isStale = performance.now() > STALE_MS;
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const mayStartAnew = performance.now() > STALE_MS || page?.type !== 'reload';
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return await load();
     } catch {
-      if (isStale && pause > FIRST_PAUSE_MS) location.reload();
-      await online();
+      if (!navigator.onLine)
+        await new Promise((back) => addEventListener('online', back, { once: true }));
+      else if (mayStartAnew && pause > FIRST_PAUSE_MS)
+        await fetch('/healthz').then(
+          () => location.reload(),
+          () => undefined,
+        );
       await new Promise((over) => setTimeout(over, pause));
     }
   }
-}
-
-function online(): Promise<unknown> | undefined {
-  if (navigator.onLine) return undefined;
-  return new Promise((back) => addEventListener('online', back, { once: true }));
 }

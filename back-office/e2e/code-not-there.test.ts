@@ -28,6 +28,36 @@ test('a sign-in whose code does not come says so, and can be tried again', async
   await expect(page.getByText(t('signin.dismissed'))).toBeVisible();
 });
 
+test('code that does not come a second time has the page start anew, and then it comes', async ({
+  stranger,
+  faults,
+}) => {
+  const { page, t } = stranger;
+  await withAuthenticator(page);
+  await stranger.open(paths.signIn());
+  const button = stranger.button('signin.passkey');
+  await expect(button).toBeVisible();
+  faults.announce(0, CODE);
+  const lost = new Set<string>();
+  let isPressed = true;
+  await page.route(CODE, (route) => {
+    const address = route.request().url();
+    if (isPressed) lost.add(address);
+    return lost.has(address) ? route.abort() : route.continue();
+  });
+  await button.click();
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  isPressed = false;
+  const anew = page.waitForEvent('load');
+  await button.click();
+  await anew;
+  await page.unroute(CODE);
+  await expect(button).toBeEnabled();
+  await button.click();
+  await expect(page.getByText(t('signin.dismissed'))).toBeVisible();
+});
+
 test('an order whose move needs code that does not come stands where it stood', async ({
   owner,
   shop,

@@ -82,6 +82,25 @@ test('a page whose code got lost on the way asks for it again', async ({ shopper
   await shopper.isAt(paths.home());
 });
 
+test('a page whose code does not come starts anew once, and asks on from there', async ({
+  shopper,
+  faults,
+}) => {
+  const { page } = shopper;
+  faults.announce(0, /\/assets\//);
+  let opened = 0;
+  page.on('domcontentloaded', () => (opened += 1));
+  const asked = new Map<string, number>();
+  await page.route(/\/assets\/(?!entry-client)[^/]+\.js$/, (route) => {
+    const key = `${opened} ${route.request().url()}`;
+    asked.set(key, (asked.get(key) ?? 0) + 1);
+    // A browser that remembers what was lost would ask once for each page.
+    return opened > 1 && asked.get(key) === 3 ? route.continue() : route.abort('failed');
+  });
+  await shopper.open(paths.cart());
+  expect(opened).toBe(2);
+});
+
 inTurns(
   [paths.product('wild-berry-heart'), paths.location(), paths.cart(), paths.checkoutCustomer()],
   (path) => {

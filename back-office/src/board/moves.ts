@@ -4,6 +4,7 @@ import type { OrderMoved } from '@mahlab/bakery/api/staff-move';
 import { type Outcome, post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { create } from 'zustand';
+import { codeOfPress } from '../code-of-press.ts';
 import { passes, useHearing } from '../live/hearing.ts';
 import { orderOf, useBoard } from './board-store.ts';
 
@@ -71,7 +72,7 @@ const STALE = 'passkey-not-fresh';
 async function sendGrave<Answer>(send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
   const first = await send();
   if (first.ok || ![STALE, 'passkey-needed'].includes(first.code)) return first;
-  const passkey = await import('../session/with-passkey.ts').catch(() => null);
+  const passkey = await codeOfPress(() => import('../session/with-passkey.ts'));
   // Where that does not come, the refusal stands, and it can be tried again.
   return passkey ? passkey.withPasskey(send, first) : first;
 }

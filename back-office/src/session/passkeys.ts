@@ -6,6 +6,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { codeOfPress } from '../code-of-press.ts';
 import type * as PasskeyLibrary from './passkey-library.ts';
 
 /** Whether this browser can keep a passkey at all. */
@@ -20,7 +21,7 @@ type Answered<Answer> = { ok: true; answer: Answer } | Refused | Unanswered;
 async function ask<Made>(
   run: (library: typeof PasskeyLibrary) => Promise<Made>,
 ): Promise<{ ok: true; answer: Made } | Unanswered> {
-  const library = await import('./passkey-library.ts').catch(() => null);
+  const library = await codeOfPress(() => import('./passkey-library.ts'));
   const made = library && (await run(library).catch(() => null));
   if (made) return { ok: true, answer: made };
   if (!library) showToast({ kind: 'error', text: '', offline: true });

@@ -1,4 +1,4 @@
-/** A page loaded this recently is of the newest release: reloading it would change nothing. */
+/** A page loaded this recently is of the newest release. */
 const STALE_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 16_000;
@@ -20,7 +20,7 @@ export async function fetched<Code>(load: () => Promise<Code>): Promise<Code> {
         await new Promise((back) => addEventListener('online', back, { once: true }));
       else if (mayStartAnew && pause > FIRST_PAUSE_MS)
         await fetch('/healthz').then(
-          () => location.reload(),
+          ({ ok }) => ok && location.reload(),
           () => undefined,
         );
       await new Promise((over) => setTimeout(over, pause));

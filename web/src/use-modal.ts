@@ -11,6 +11,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
+    if (shown.hasAttribute('closedby') && !('closedBy' in shown)) closeByPressBeside(shown);
     shown.showModal();
     useModals.setState(({ open }) => ({ open: [...open, shown] }));
     return () => {
@@ -19,4 +20,13 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     };
   }, []);
   return dialog;
+}
+
+/** What `closedby="any"` asks for, where a browser does not know it, as Safari does not. A press that began inside is none. */
+function closeByPressBeside(dialog: HTMLDialogElement): void {
+  let isBeside = false;
+  dialog.addEventListener('pointerdown', ({ target }) => (isBeside = target === dialog));
+  dialog.addEventListener('click', ({ target }) => {
+    if (isBeside && target === dialog) dialog.dispatchEvent(new Event('cancel'));
+  });
 }

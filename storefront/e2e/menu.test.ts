@@ -75,7 +75,7 @@ inEnglish(() => {
       const { prototype } = HTMLDialogElement;
       Reflect.deleteProperty(prototype, 'closedBy');
       // What is left of it in Chromium is the attribute.
-      const showModal = prototype.showModal;
+      const showModal = Reflect.get(prototype, 'showModal');
       prototype.showModal = function () {
         this.removeAttribute('closedby');
         showModal.call(this);

@@ -1,7 +1,9 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import type { Locator } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { withAuthenticator } from './authenticator.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
+import type { Staff } from './staff.ts';
 import { expect, test } from './test.ts';
 
 /** Code that is fetched when it is needed. */
@@ -13,10 +15,7 @@ test('a sign-in whose code does not come says so, and can be tried again', async
   faults,
 }) => {
   const { page, t } = stranger;
-  await withAuthenticator(page);
-  await stranger.open(paths.signIn());
-  const button = stranger.button('signin.passkey');
-  await expect(button).toBeVisible();
+  const button = await passkeyButton(stranger);
   faults.announce(0, CODE);
   await page.route(CODE, (route) => route.abort());
   await button.click();
@@ -33,10 +32,7 @@ test('code that does not come a second time has the page start anew, and then it
   faults,
 }) => {
   const { page, t } = stranger;
-  await withAuthenticator(page);
-  await stranger.open(paths.signIn());
-  const button = stranger.button('signin.passkey');
-  await expect(button).toBeVisible();
+  const button = await passkeyButton(stranger);
   faults.announce(0, CODE);
   const lost = new Set<string>();
   let isPressed = true;
@@ -107,3 +103,12 @@ test('a form that could not be sent for a fault of ours says so, and is sent aga
   await send.click();
   await expect(sheet).toHaveCount(0);
 });
+
+/** The button of the sign-in that asks for a passkey, on a device that could have one. */
+async function passkeyButton(stranger: Staff): Promise<Locator> {
+  await withAuthenticator(stranger.page);
+  await stranger.open(paths.signIn());
+  const button = stranger.button('signin.passkey');
+  await expect(button).toBeVisible();
+  return button;
+}

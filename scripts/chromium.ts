@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installChromium, installHeadlessShell } from './install-chromium.ts';
+import { installChromium, installHeadlessShell } from './install-browsers.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];

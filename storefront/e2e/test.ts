@@ -9,9 +9,11 @@ import { Shopper } from './shopper.ts';
 
 export { expect };
 
-type Fixtures = {
+type ShopFixtures = {
   /** The language of the shop in this test. */
   language: Language;
+};
+type Fixtures = {
   shopper: Shopper;
   faults: Faults;
 };
@@ -22,8 +24,8 @@ type WorkerFixtures = {
   menu: ShopMenu;
 };
 
-/** Playwright's test with a shop of its own; every fault that a test did not announce fails it. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** Playwright's test with a shop of its own. */
+export const shopTest = base.extend<ShopFixtures, WorkerFixtures>({
   language: ['en', { option: true }],
 
   database: ['embedded', { option: true, scope: 'worker' }],
@@ -39,7 +41,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ shop }, use) => use(shop.origin),
   locale: async ({ language }, use) => use(language === 'ar' ? 'ar-KW' : 'en-GB'),
+});
 
+/** With somebody in front of it in Chromium; every fault that a test did not announce fails it. */
+export const test = shopTest.extend<Fixtures>({
   faults: [
     async ({ context, shop }, use) => {
       const faults = watchFaults(context, shop);

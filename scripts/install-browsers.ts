@@ -31,16 +31,21 @@ export function installHeadlessShell(find: () => string | undefined): string | u
   return find();
 }
 
+/** Installs packages of Debian's where there is apt-get and we may use it; whoever asks looks whether they are there. */
+export function installPackages(names: string[]): void {
+  for (const commands of byApt(...names)) for (const command of commands) attempt(command);
+}
+
 function isDebian(): boolean {
   const file = '/etc/os-release';
   return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
 }
 
 /** None where there is no apt-get or we may not use it. */
-function byApt(name: string): Command[][] {
+function byApt(...names: string[]): Command[][] {
   const root = asRoot();
   if (!root || !isOnPath('apt-get')) return [];
-  const packages = ['--yes', '--no-install-recommends', name];
+  const packages = ['--yes', '--no-install-recommends', ...names];
   return [
     [
       [...root, 'apt-get', 'update'],
@@ -61,7 +66,8 @@ function asRoot(): string[] | undefined {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
 }
 
-function isOnPath(name: string): boolean {
+/** Whether a program of this name can be run. */
+export function isOnPath(name: string): boolean {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.some((folder) => existsSync(join(folder, name)));
 }

@@ -1,5 +1,7 @@
+import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { PlanTerms, StaffPlan } from '@mahlab/bakery/api/staff-plan';
+import type { OfferedWindow } from '@mahlab/bakery/api/window';
 import { WEEKDAYS } from '@mahlab/bakery/rules/opening-hours';
 import type { Day } from '@mahlab/bakery/rules/promise/day';
 import { expect } from '@playwright/test';
@@ -22,8 +24,8 @@ async function planDay(shopper: Shopper, day: Day, terms: Partial<PlanTerms>) {
     week: {},
     ...terms,
   };
-  const { id, version } = (await change(shopper, { change: 'create', plan })) as StaffPlan;
-  return { takeBack: () => change(shopper, { change: 'delete', id, version }) };
+  const { id, version } = await change(shopper, day, { change: 'create', plan });
+  return { takeBack: () => change(shopper, day, { change: 'delete', id, version }) };
 }
 
 /** Nothing is baked or brought on a day. */
@@ -48,8 +50,20 @@ export function openNight(shopper: Shopper, day: Day) {
   return planDay(shopper, day, { week });
 }
 
-async function change({ page }: Shopper, data: object): Promise<unknown> {
-  const response = await page.request.post(staffEndpoints.plan(), { data, headers: AS_OWNER });
+/** Changes the plans, and waits until the shop offers the day accordingly: it hears of the change a moment later. */
+async function change(shopper: Shopper, day: Day, data: object): Promise<StaffPlan> {
+  const before = await offeredOn(shopper, day);
+  const { request } = shopper.page;
+  const response = await request.post(staffEndpoints.plan(), { data, headers: AS_OWNER });
   expect(response.status(), await response.text()).toBe(200);
-  return ((await response.json()) as { plan: unknown }).plan;
+  await expect.poll(() => offeredOn(shopper, day)).not.toEqual(before);
+  return ((await response.json()) as { plan: StaffPlan }).plan;
+}
+
+/** What the shop offers of a day. */
+async function offeredOn({ page }: Shopper, day: Day): Promise<OfferedWindow[]> {
+  const asked = { location: 'salmiya', mode: 'Delivery', from: day, days: 1 } as const;
+  const answer = await page.request.get(endpoints.windows(asked));
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
 }

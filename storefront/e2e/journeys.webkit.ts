@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
 import { paths } from '../src/paths.ts';
 import { startLosingNetwork } from './losing-network.ts';
@@ -7,6 +8,8 @@ import { expect, inBothLanguages, test } from './webkit-test.ts';
 
 /** The buttons of the practice bank's page. */
 const PAY = { en: 'Pay', ar: 'ادفع' };
+/** A picture that every clone has. */
+const PHOTO = fileURLToPath(new URL('../public/icon-512.png', import.meta.url));
 
 inBothLanguages((language) => {
   test('a guest orders a cake, comes back from the bank once, and pays', async ({
@@ -25,12 +28,14 @@ inBothLanguages((language) => {
       await shopper.isAt(/^\/(?:ar\/?)?$/);
     });
 
-    await test.step('the cake, with words on it', async () => {
+    await test.step('the cake, with words on it and a picture', async () => {
       const cake = await menu.product(CAKE.product);
       await shopper.press('link', t('home.addProduct', { name: inLanguage(cake.name, language) }));
       await shopper.isAt(/\/product\//);
       const message = cake.extras.find(({ id }) => id === CAKE.message);
       await shopper.type(message ? inLanguage(message.name, language) : '', WORDS[language]);
+      await shopper.pick(t('product.choosePicture'), PHOTO);
+      await shopper.sees(t('product.pictureAdded'));
       await shopper.press('button', t('product.addToCart'));
       await shopper.isAt(/\/cart$/);
       await shopper.sees(WORDS[language]);
@@ -56,6 +61,7 @@ inBothLanguages((language) => {
         await shopper.press('button', t('checkout.completePayment'));
         await shopper.isAt(/^\/sandbox-gateway\//);
       };
+      expect(await shopper.faults()).toEqual([]);
       await shopper.run(() => void Object.assign(globalThis, { left: true }));
       await toBank();
       await shopper.goBack();
@@ -67,8 +73,10 @@ inBothLanguages((language) => {
     await test.step('paid, and a receipt', async () => {
       await shopper.press('button', PAY[language]);
       await shopper.isAt(/\/payment\/success\//);
+      await shopper.hydrated();
       await shopper.sees(t('payment.successful'));
-      await shopper.sees('12.150');
+      // The cake 10.900, the picture 1.500, the way 1.250.
+      await shopper.sees('13.650');
     });
   });
 

@@ -69,7 +69,7 @@ export class WebKitShopper {
     await this.run(noteFaults);
   }
 
-  /** Waits until the window shows an address that ends so. */
+  /** Waits until the path of the address is like this, and the screen stands. */
   async isAt(path: RegExp): Promise<void> {
     const address = async () => new URL(await this.driver.getCurrentUrl()).pathname;
     await expect.poll(address, { timeout: WAIT_MS }).toMatch(path);
@@ -117,12 +117,12 @@ export class WebKitShopper {
     await this.driver.navigate().back();
   }
 
-  /** The names of everything of a kind that can be seen. */
+  /** The names of everything of a kind. */
   async names(kind: Kind): Promise<string[]> {
     return this.driver.executeScript(namesOf, KINDS[kind]);
   }
 
-  /** What the page has said or thrown since it was hydrated. */
+  /** What the page has thrown since `hydrated` was waited for on it. */
   async faults(): Promise<string[]> {
     return this.run(() => (globalThis as { testFaults?: string[] }).testFaults ?? []);
   }

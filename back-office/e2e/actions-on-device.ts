@@ -5,6 +5,12 @@ export async function keepsActions(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.evaluate(actionsOnDevice)).toBe(count);
 }
 
+/** Waits until the worker keeps a page or a picture, which it fetches a moment after it is there itself. */
+export async function keeps(page: Page, path: string): Promise<void> {
+  const isKept = (address: string) => caches.match(address).then((kept) => kept !== undefined);
+  await expect.poll(() => page.evaluate(isKept, path)).toBe(true);
+}
+
 function actionsOnDevice(): Promise<number> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open('kitchen');

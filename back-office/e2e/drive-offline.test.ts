@@ -1,5 +1,5 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
-import { keepsActions } from './actions-on-device.ts';
+import { keeps, keepsActions } from './actions-on-device.ts';
 import { moveAlong, onTheWay, pickPicture, statusOf } from './team.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -14,7 +14,7 @@ test('without a line what is told at doors is kept, also over a reload, and play
   await driver.openRound();
   const [amal, badria, ghadeer] = orders as [Told, Told, Told];
   await expect(page.locator('.drive-next')).toContainText('Amal');
-  await page.waitForFunction(async () => (await caches.match('/office/drive')) !== undefined);
+  await keeps(page, '/office/drive');
 
   await page.context().setOffline(true);
   await expect(page.locator('.badge-saffron')).toBeVisible();

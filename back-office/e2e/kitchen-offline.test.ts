@@ -3,7 +3,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { hasSettled } from '../../web/e2e/has-settled.ts';
 import { paths } from '../src/paths.ts';
-import { keepsActions } from './actions-on-device.ts';
+import { keeps, keepsActions } from './actions-on-device.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { Staff } from './staff.ts';
 import { expect, test } from './test.ts';
@@ -116,13 +116,8 @@ test.describe('with the worker', () => {
     await owner.card('Kept on the device').click();
     await expect(page.locator('[data-hearing="stream"]')).toBeVisible();
     const picture = await page.locator('.kit-picture').getAttribute('src');
-    await page.waitForFunction(
-      async ([src, home]) => {
-        const kept = await Promise.all([caches.match(src ?? ''), caches.match(home ?? '')]);
-        return kept.every((response) => response !== undefined);
-      },
-      [picture, '/office/kitchen'],
-    );
+    await keeps(page, picture ?? '');
+    await keeps(page, '/office/kitchen');
 
     faults.allow('offline', /./);
     faults.allow(0, /./);

@@ -26,8 +26,7 @@ export async function installChromium(find: () => Promise<string | undefined>): 
 /** Installs Chromium's headless shell where Debian has it, and answers where `find` finds it, if it does. */
 export function installHeadlessShell(find: () => string | undefined): string | undefined {
   if (!isDebian()) return undefined;
-  for (const commands of byApt('chromium-headless-shell'))
-    for (const command of commands) attempt(command);
+  installPackages(['chromium-headless-shell']);
   return find();
 }
 

@@ -31,7 +31,11 @@ export async function startWebKitDriver(): Promise<WebKitDriver> {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     started.push(screen);
-    const [display] = await once(createInterface(screen.stdio[3] as Readable), 'line');
+    const ended = once(screen, 'exit').then(() => {
+      throw new Error('Xvfb ended before it had a display');
+    });
+    const told = once(createInterface(screen.stdio[3] as Readable), 'line');
+    const [display] = await Promise.race([told, ended]);
     const port = await freePort();
     const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
       stdio: 'ignore',

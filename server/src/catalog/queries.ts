@@ -56,9 +56,13 @@ function readReviewSums(tx: Tx) {
       productId: reviews.productId,
       count: sql<number>`count(*)::int`,
       average: sql<number | null>`round(avg(${reviews.rating}), 1)::float8`,
-      /** Changes with whatever is shown, even if the numbers stay: which they are, who said what, and the answers. */
+      /**
+       * Changes with whatever is shown, even if the numbers stay: which they are, who said what, and the answers. With the
+       * times of both, as one that was taken off and shown again at once is another: an answer made in between may be kept.
+       */
       texts: sql<string>`sum(hashtextextended(concat_ws(' / ', ${reviews.id}, ${reviews.rating},
-        ${reviews.name}, ${reviews.comment}, ${reviews.answer}), 0))::text`,
+        ${reviews.name}, ${reviews.comment}, ${reviews.answer},
+        extract(epoch from ${reviews.approvedAt}), extract(epoch from ${reviews.answeredAt})), 0))::text`,
     })
     .from(reviews)
     .where(isNotNull(reviews.approvedAt))

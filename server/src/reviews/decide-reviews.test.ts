@@ -6,7 +6,7 @@ import type { StaffReview } from '@mahlab/bakery/api/staff-review';
 import type { ReviewState } from '@mahlab/bakery/rules/staff/review-states';
 import { sql } from 'drizzle-orm';
 import { staffGet, staffPost } from '../order-history/testing-owners.ts';
-import { rows } from '../orders/testing-orders.ts';
+import { rows, until } from '../orders/testing-orders.ts';
 import { codeOf } from '../promotions/testing-promotions.ts';
 import { useShop } from '../testing.ts';
 
@@ -60,4 +60,16 @@ test('the bakery’s answer stands under a review that is shown, and the first o
     { before: '', after: text },
     { before: text, after: '' },
   ]);
+});
+
+test('a review that is taken off and shown again at once is in the shop, also for who looked in between', async () => {
+  const { id } = (await leave({ comment: 'Off and on again' })).body as ReviewTaken;
+  await approve(id);
+  const isShown = async () => (await list({ limit: 100 })).some((review) => review.id === id);
+  const move = (from: ReviewState, to: ReviewState) =>
+    staffPost(shop, `review/${id}/state`, { from, to });
+  await move('shown', 'hidden');
+  assert.equal(await isShown(), false);
+  await move('hidden', 'shown');
+  await until(isShown);
 });

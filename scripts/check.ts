@@ -11,8 +11,8 @@ import { runTests } from './tests/run-tests.ts';
 interface Step {
   name: string;
   run: () => Promise<Result>;
-  /** It runs beside the next step, which needs nothing of it. */
-  besideNext?: boolean;
+  /** It runs beside all that follows, which needs nothing of it, in what that leaves of the processors. */
+  isBeside?: boolean;
 }
 
 interface Result {
@@ -24,13 +24,13 @@ interface Result {
 }
 
 const steps: Step[] = [
-  { name: 'format', run: () => captureCommand(['biome', 'check', '.']), besideNext: true },
-  { name: 'lint', run: lint, besideNext: true },
-  { name: 'types', run: () => captureCommand(['node', 'scripts/types.ts']), besideNext: true },
+  { name: 'format', run: () => captureBeside(['biome', 'check', '.']), isBeside: true },
+  { name: 'lint', run: lint, isBeside: true },
+  { name: 'types', run: () => captureBeside(['node', 'scripts/types.ts']), isBeside: true },
   {
     name: 'specification',
-    run: () => captureCommand(['node', 'scripts/specification.ts']),
-    besideNext: true,
+    run: () => captureBeside(['node', 'scripts/specification.ts']),
+    isBeside: true,
   },
   { name: 'build', run: () => captureCommand(['node', 'scripts/build.ts']) },
   { name: 'unit', run: () => nodeTests('unit') },
@@ -58,55 +58,44 @@ const total = { passed: 0, failed: 0 };
 const chosen = steps.filter(({ name }) => wished.length === 0 || wished.includes(name));
 // To install it is mostly to wait for the network.
 const chromium = chosen.some(({ name }) => name === 'browser') ? findTestBrowser() : undefined;
-while (chosen.length > 0) {
-  const last = chosen.findIndex(({ besideNext }) => !besideNext);
-  const beside = chosen.splice(0, last < 0 ? chosen.length : last + 1);
-  if (await runBeside(beside)) continue;
-  process.exitCode = 1;
-  break;
+const beside = chosen.filter(({ isBeside }) => isBeside).map(runStep);
+for (const step of chosen) {
+  if (!step.isBeside && !process.exitCode) await runStep(step);
 }
+await Promise.all(beside);
+const processor = processorSeconds();
+if (processor !== undefined) console.log(`  processor ${seconds(processor)}`);
 if (total.passed + total.failed > 0) {
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }
 
-/** Runs steps beside each other; of more than one the line says what the processors did in all. */
-async function runBeside(beside: Step[]): Promise<boolean> {
-  const before = processorSeconds();
-  const passed = await Promise.all(beside.map((step) => runStep(step, beside.length === 1)));
-  if (beside.length > 1) {
-    const names = beside.map(({ name }) => name).join(' and ');
-    console.log(`  ${names}${processorSince(before)}`);
-  }
-  return passed.every(Boolean);
-}
-
-/** Runs a step and prints its line: how long it took, on the clock and, if alone, of the processor, and what it counted. */
-async function runStep({ name, run }: Step, isAlone: boolean): Promise<boolean> {
-  const start = { ms: performance.now(), cpu: processorSeconds() };
+/** Runs a step and prints its line: how long it took, and what it counted. */
+async function runStep({ name, run }: Step): Promise<void> {
+  const start = performance.now();
   const { passed, output, counts, slowest } = await run();
-  const wall = seconds((performance.now() - start.ms) / 1000);
-  const processor = isAlone ? processorSince(start.cpu) : '';
+  const wall = seconds((performance.now() - start) / 1000);
   const told = counts ? `${counts.passed} passed, ${counts.failed} failed` : '';
-  console.log(`${passed ? '✔' : '✖'} ${name.padEnd(13)}${wall}${processor}  ${told}`);
+  console.log(`${passed ? '✔' : '✖'} ${name.padEnd(13)}${wall}  ${told}`);
   total.passed += counts?.passed ?? 0;
   total.failed += counts?.failed ?? 0;
   if (options.slowest) for (const line of slowest ?? []) console.log(line);
-  if (!passed) console.error(output);
-  return passed;
-}
-
-function processorSince(before: number | undefined): string {
-  const now = processorSeconds();
-  return before === undefined || now === undefined ? '' : `, processor${seconds(now - before)}`;
+  if (passed) return;
+  console.error(output);
+  process.exitCode = 1;
 }
 
 function seconds(count: number): string {
   return `${count.toFixed(1).padStart(7)} s`;
 }
 
-/** On one core, beside the types: on several, each core works out the types anew that the rules ask for. */
+/** On one core: on several, each core works out the types anew that the rules ask for. */
 function lint(): Promise<Result> {
-  return captureCommand(['oxlint'], { env: { GOMAXPROCS: '1', GOGC: '300' } });
+  return captureBeside(['oxlint'], { GOMAXPROCS: '1', GOGC: '300' });
+}
+
+/** At low priority, as tests wait for the clock and these wait for nothing. */
+function captureBeside(words: string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
+  return captureCommand(['nice', ...words], { env });
 }
 
 /** The path of the tests' Chromium. It is installed, where it is missing, while other steps run. */

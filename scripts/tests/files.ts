@@ -8,11 +8,18 @@ const onBoth = [
   /^(?:backup|database|faults|jobs|orders|outside\/payment|payments|pricing|promotions|seed)\//,
 ];
 /**
- * Of these PostgreSQL alone has refusals, rights and pictures, which move no money, races, which need two connections, the
- * limits of one network, and what asks no database.
+ * Of these PostgreSQL alone has refusals, rights, rooms and pictures, which move no money, races, which need two connections,
+ * the limits of one network, how often a gateway is asked, and what asks no database.
  */
-const onPostgresAlone =
-  /^(?:faults\/crowd|orders\/(?:order-limits|refused-\w+|release-pictures|return-token|turned-away|two-processes|revisions\/(?:edit-rights|killed|(?:place-)?races))|outside\/payment\/(?:circuit-breaker|upayments)|payments\/verdict)\.test\.ts$/;
+const onPostgresAlone = new RegExp(
+  `^(?:${[
+    'faults/crowd',
+    'orders/(?:order-limits|refused-\\w+|release-pictures|return-token|turned-away|two-processes|verify)',
+    'orders/revisions/(?:edit-(?:requests|rights)|held-room|killed|(?:place-)?races|place-edits)',
+    'outside/payment/(?:circuit-breaker|sandbox/routes|upayments)',
+    'payments/(?:status-call-limit|verdict|webhook-asks)',
+  ].join('|')})\\.test\\.ts$`,
+);
 
 /** These take longest and begin first, so that none of them runs on alone. */
 const long = /\/(?:faults|crash|main|random-bodies|odd-requests|settlement-schedule)\.test\.ts$/;

@@ -87,8 +87,8 @@ inEnglish(() => {
     menu,
   }) => {
     const { page } = shopper;
-    // Code that is fetched ahead may be under way.
-    faults.allow('offline', /\/assets\//);
+    // Code that is fetched ahead and the reviews may be under way.
+    faults.allow('offline', /\/assets\/|\/review\/list/);
     const name = shopper.named((await menu.product(CAKE.product)).name);
     const pictures = /\/files\/products\//;
     await context.route(pictures, (route) => route.abort('internetdisconnected'));

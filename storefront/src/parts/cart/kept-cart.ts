@@ -21,5 +21,8 @@ export function sendCart(): void {
   const headers = { 'Content-Type': 'application/json' };
   // A browser takes no more than 64 KB from a page that it closes.
   const keepalive = body.length < 16_000;
-  fetch(endpoints.cart(), { method: 'POST', body, headers, keepalive }).catch(() => undefined);
+  // An answer that nobody reads stays open.
+  fetch(endpoints.cart(), { method: 'POST', body, headers, keepalive })
+    .then((kept) => kept.text())
+    .catch(() => undefined);
 }

@@ -11,8 +11,8 @@ import { runTests } from './tests/run-tests.ts';
 interface Step {
   name: string;
   run: () => Promise<Result>;
-  /** It runs beside all that follows, which needs nothing of it, in what that leaves of the processors. */
-  isBeside?: boolean;
+  /** Tests run alone, one step after the other; all else runs beside each other, before them. */
+  isTests?: boolean;
 }
 
 interface Result {
@@ -24,18 +24,14 @@ interface Result {
 }
 
 const steps: Step[] = [
-  { name: 'format', run: () => captureBeside(['biome', 'check', '.']), isBeside: true },
-  { name: 'lint', run: lint, isBeside: true },
-  { name: 'types', run: () => captureBeside(['node', 'scripts/types.ts']), isBeside: true },
-  {
-    name: 'specification',
-    run: () => captureBeside(['node', 'scripts/specification.ts']),
-    isBeside: true,
-  },
+  { name: 'format', run: () => captureCommand(['biome', 'check', '.']) },
+  { name: 'lint', run: lint },
+  { name: 'types', run: () => captureCommand(['node', 'scripts/types.ts']) },
+  { name: 'specification', run: () => captureCommand(['node', 'scripts/specification.ts']) },
   { name: 'build', run: () => captureCommand(['node', 'scripts/build.ts']) },
-  { name: 'unit', run: () => nodeTests('unit') },
-  { name: 'postgres', run: postgres },
-  { name: 'browser', run: browser },
+  { name: 'unit', run: () => nodeTests('unit'), isTests: true },
+  { name: 'postgres', run: postgres, isTests: true },
+  { name: 'browser', run: browser, isTests: true },
 ];
 
 const { values: options, positionals: wished } = parseArgs({
@@ -58,11 +54,10 @@ const total = { passed: 0, failed: 0 };
 const chosen = steps.filter(({ name }) => wished.length === 0 || wished.includes(name));
 // To install it is mostly to wait for the network.
 const chromium = chosen.some(({ name }) => name === 'browser') ? findTestBrowser() : undefined;
-const beside = chosen.filter(({ isBeside }) => isBeside).map(runStep);
-for (const step of chosen) {
-  if (!step.isBeside && !process.exitCode) await runStep(step);
+await Promise.all(chosen.filter(({ isTests }) => !isTests).map(runStep));
+for (const step of chosen.filter(({ isTests }) => isTests)) {
+  if (!process.exitCode) await runStep(step);
 }
-await Promise.all(beside);
 const processor = processorSeconds();
 if (processor !== undefined) console.log(`  processor ${seconds(processor)}`);
 if (total.passed + total.failed > 0) {
@@ -90,12 +85,7 @@ function seconds(count: number): string {
 
 /** On one core: on several, each core works out the types anew that the rules ask for. */
 function lint(): Promise<Result> {
-  return captureBeside(['oxlint'], { GOMAXPROCS: '1', GOGC: '300' });
-}
-
-/** At low priority, as tests wait for the clock and these wait for nothing. */
-function captureBeside(words: string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
-  return captureCommand(['nice', ...words], { env });
+  return captureCommand(['oxlint'], { env: { GOMAXPROCS: '1', GOGC: '300' } });
 }
 
 /** The path of the tests' Chromium. It is installed, where it is missing, while other steps run. */

@@ -24,7 +24,9 @@ function checkTypes(project: string): Promise<boolean> {
   return new Promise((resolve) => {
     // Several checkers each work out what they share anew: half of the processor time.
     const args = ['--project', project, '--pretty', '--checkers', '1'];
-    execFile('tsc', args, (error, stdout, stderr) => {
+    // To collect its garbage as often as usual takes a sixth of the processor time.
+    const env = { ...process.env, GOGC: '300' };
+    execFile('tsc', args, { env }, (error, stdout, stderr) => {
       const failed = error !== null && !hasNoFilesYet(stdout);
       if (failed) console.error(`${project}\n${stdout}${stderr}`);
       resolve(failed);

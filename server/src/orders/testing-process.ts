@@ -2,8 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A shop in a process of its own, which can be killed. */
-export type ShopProcess = { origin: string; kill(): Promise<void> };
+/** A shop in a process of its own. */
+export type ShopProcess = {
+  origin: string;
+  /** Ends it at once, as when its machine dies. */
+  kill(): Promise<void>;
+  /** Asks it to end. Resolves, when it has, with its exit code or the signal that ended it. */
+  terminate(): Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+};
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -20,6 +26,11 @@ export async function startProcess(environment: Record<string, string>): Promise
     async kill() {
       child.kill('SIGKILL');
       await once(child, 'exit');
+    },
+    async terminate() {
+      const exit = once(child, 'exit') as ReturnType<ShopProcess['terminate']>;
+      child.kill('SIGTERM');
+      return exit;
     },
   };
 }

@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endpoints } from '@mahlab/bakery/api/endpoints';
-import type { Review, ReviewTaken } from '@mahlab/bakery/api/review';
-import type { StaffReview } from '@mahlab/bakery/api/staff-review';
+import type { ReviewTaken } from '@mahlab/bakery/api/review';
 import type { ReviewState } from '@mahlab/bakery/rules/staff/review-states';
 import { sql } from 'drizzle-orm';
-import { staffGet, staffPost } from '../order-history/testing-owners.ts';
+import { staffPost } from '../order-history/testing-owners.ts';
 import { rows, until } from '../orders/testing-orders.ts';
 import { codeOf } from '../promotions/testing-promotions.ts';
 import { useShop } from '../testing.ts';
+import { reviewCalls } from './testing-reviews.ts';
 
 const shop = useShop();
 
-const list = async (query = {}) => (await shop.get(endpoints.reviewList(query))).body as Review[];
-const leave = (review: object) => shop.post(endpoints.review(), review);
-const inState = async (state: ReviewState) =>
-  (await staffGet(shop, `review/list?state=${state}&limit=100`)).body as StaffReview[];
-
-/** What staff do, once the shop shows it. */
-async function staffDo(path: string, body: object) {
-  const changed = new Promise<void>((resolve) => shop.catalogue.onChange(resolve));
-  const answer = await staffPost(shop, `review/${path}`, body);
-  assert.equal(answer.status, 200);
-  await changed;
-  return answer.body as StaffReview;
-}
-const approve = (id: string) => staffDo(`${id}/state`, { from: 'waiting', to: 'shown' });
+const { list, leave, inState, staffDo, approve } = reviewCalls(shop);
 
 test('of two who decide at once about a review, the second hears of the first', async () => {
   const { id } = (await leave({ comment: 'Decided about by two' })).body as ReviewTaken;

@@ -4,42 +4,19 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderDetail } from '@mahlab/bakery/api/order-history';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import type { Review, ReviewTaken } from '@mahlab/bakery/api/review';
-import type { StaffReview } from '@mahlab/bakery/api/staff-review';
-import type { ReviewState } from '@mahlab/bakery/rules/staff/review-states';
 import { sql } from 'drizzle-orm';
-import {
-  give,
-  placeDelivered,
-  placePaid,
-  signUp,
-  staffGet,
-  staffPost,
-} from '../order-history/testing-owners.ts';
+import { give, placeDelivered, placePaid, signUp } from '../order-history/testing-owners.ts';
 import { line, rows, sampleOrder } from '../orders/testing-orders.ts';
+import { codeOf } from '../promotions/testing-promotions.ts';
 import { startShop, useShop } from '../testing.ts';
+import { reviewCalls } from './testing-reviews.ts';
 
 const shop = useShop();
 
 const CAKE = 'strawberry-cream-cake';
-const list = async (query = {}) => (await shop.get(endpoints.reviewList(query))).body as Review[];
-const leave = (review: object, headers: Record<string, string> = {}) =>
-  shop.post(endpoints.review(), review, headers);
-const codeOf = ({ body }: { body: unknown }) => (body as { code: string }).code;
+const { list, leave, inState, staffDo, approve } = reviewCalls(shop);
 const productOf = async (id: string) =>
   (await shop.get(endpoints.product(id))).body as ProductDetail;
-
-const inState = async (state: ReviewState) =>
-  (await staffGet(shop, `review/list?state=${state}&limit=100`)).body as StaffReview[];
-
-/** What staff do, once the shop shows it. */
-async function staffDo(path: string, body: object) {
-  const changed = new Promise<void>((resolve) => shop.catalogue.onChange(resolve));
-  const answer = await staffPost(shop, `review/${path}`, body);
-  assert.equal(answer.status, 200);
-  await changed;
-  return answer.body as StaffReview;
-}
-const approve = (id: string) => staffDo(`${id}/state`, { from: 'waiting', to: 'shown' });
 
 test('approved reviews come newest first, a page at a time, the samples marked as such', async () => {
   const waiting = (await leave({ comment: 'Nobody has read this yet' })).body as ReviewTaken;

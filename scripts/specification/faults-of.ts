@@ -33,6 +33,7 @@ export function faultsOfProof({ file, test, steps }: Proof, read: Read): string[
   if (source === null) return [`there is no ${file}`];
   const found = testsIn(source).find((written) => goesBy(written, test, source));
   if (!found) return [`${file} has no test “${test}”`];
+  if (found.isLong) return [`“${test}” is for the long run alone`];
   const missing = steps.filter((step) => !found.steps.includes(step));
   return missing.map((step) => `“${test}” has no step “${step}”`);
 }

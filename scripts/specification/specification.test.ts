@@ -10,6 +10,7 @@ const files: Record<string, string> = {
       await test.step('its total', async () => {});
       await test.step('its lines', async () => {});
     });
+    test('a slow cart', { tag: LONG }, () => {});
     for (const kind of ['round', 'square']) test(\`a \${kind} cake\`, () => {});`,
   'e2e/axe.test.ts': `test('axe finds nothing', () => {});`,
 };
@@ -43,6 +44,7 @@ test('what is not there is told', () => {
       row('`e2e/cart.test.ts`: “a tart”'),
       row('`e2e/cart.test.ts`: “an oval cake”'),
       row('`e2e/cart.test.ts`: “a cart” › “its weight”'),
+      row('`e2e/cart.test.ts`: “a slow cart”'),
       row('by eye'),
       row(''),
     ),
@@ -52,8 +54,9 @@ test('what is not there is told', () => {
       '5: e2e/cart.test.ts has no test “a tart”',
       '6: e2e/cart.test.ts has no test “an oval cake”',
       '7: “a cart” has no step “its weight”',
-      '8: “by eye” names no test',
-      '9: needs what, where and test',
+      '8: “a slow cart” is for the long run alone',
+      '9: “by eye” names no test',
+      '10: needs what, where and test',
     ],
   );
 });

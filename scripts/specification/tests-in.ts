@@ -1,8 +1,10 @@
-/** A test as it is written: its name, placeholders included, and the names of its steps. */
-export type WrittenTest = { name: string; steps: string[] };
+/** A test as it is written: its name, placeholders included, the names of its steps, and whether it is for the long run alone. */
+export type WrittenTest = { name: string; steps: string[]; isLong: boolean };
 
 const NAME = String.raw`\(\s*(?:'((?:[^'\\]|\\.)*)'|\`([^\`]*)\`|"([^"]*)")`;
 const TEST = new RegExp(String.raw`\b\w*[tT]est${NAME}`, 'g');
+/** Between the name of a test and its function. */
+const TAGGED_LONG = /^,?\s*\{\s*tag:[^}]*\bLONG\b/;
 const STEP = new RegExp(String.raw`\btest\.step${NAME}`, 'g');
 
 /** The tests of a file; what stands between one and the next is taken for the first one's. */
@@ -11,6 +13,7 @@ export function testsIn(source: string): WrittenTest[] {
   return found.map((match, index) => ({
     name: nameOf(match),
     steps: [...source.slice(match.index, found[index + 1]?.index).matchAll(STEP)].map(nameOf),
+    isLong: TAGGED_LONG.test(source.slice(match.index + match[0].length)),
   }));
 }
 

@@ -3,6 +3,7 @@ import type { StaffRole } from '@mahlab/bakery/rules/staff/rights';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Faults, watchFaults } from '../../web/e2e/faults.ts';
 import { inLanguages } from '../../web/e2e/languages.ts';
+import { ownNetwork } from '../../web/e2e/own-network.ts';
 import {
   AS_OWNER,
   type DatabaseKind,
@@ -59,6 +60,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
+  context: async ({ context }, use) => {
+    await ownNetwork(context);
+    await use(context);
+  },
   baseURL: async ({ shop }, use) => use(shop.office),
   locale: async ({ language }, use) => use(localeOf(language)),
 

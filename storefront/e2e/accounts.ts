@@ -32,8 +32,8 @@ export function newEmail(): string {
 const customers = new Map<string, Promise<Customer>>();
 
 /**
- * A customer with two addresses and a phone number, the same for every test of a shop: codes are limited
- * by the hour. Whoever signs out or changes the account makes one of their own.
+ * A customer with two addresses and a phone number, the same for every test of a shop: to make one takes time.
+ * Whoever signs out or changes the account makes one of their own.
  */
 export async function knownCustomer(shopper: Shopper): Promise<Customer> {
   const shop = new URL((await shopper.page.request.get('/healthz')).url()).origin;

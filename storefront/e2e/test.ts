@@ -2,6 +2,7 @@ import type { Language } from '@mahlab/bakery/rules/language';
 import { test as base, expect } from '@playwright/test';
 import { type Faults, watchFaults } from '../../web/e2e/faults.ts';
 import { inLanguages } from '../../web/e2e/languages.ts';
+import { ownNetwork } from '../../web/e2e/own-network.ts';
 import { type DatabaseKind, type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { leaveRoutes } from '../../web/e2e/steady-routes.ts';
 import { openMenu, type ShopMenu } from './shop-menu.ts';
@@ -39,6 +40,10 @@ export const shopTest = base.extend<ShopFixtures, WorkerFixtures>({
   ],
   menu: [async ({ shop }, use) => use(openMenu(shop.origin)), { scope: 'worker' }],
 
+  context: async ({ context }, use) => {
+    await ownNetwork(context);
+    await use(context);
+  },
   baseURL: async ({ shop }, use) => use(shop.origin),
   locale: async ({ language }, use) => use(language === 'ar' ? 'ar-KW' : 'en-GB'),
 });

@@ -55,6 +55,8 @@ export async function startShopServer(
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
+      // Each test's browser is from an address of its own: see `own-network.ts`.
+      TRUST_PROXY: '1',
       // They are made as tests ask for them: to make them all takes half a minute of both cores.
       WARM_PICTURES: '0',
       WARM_PAGES: '0',

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { howMany } from '../testing.ts';
 import { leastPlaced, runCrowd } from './crowd.ts';
 
-const ORDERS = howMany(160, 10_000);
+const ORDERS = howMany(80, 10_000);
 const KILLS = howMany(1, 10);
 /** Set by hand, to see the test fail: the database's locks then do nothing. */
 const isUnlocked = process.env['CROWD_UNLOCKED'] === '1';

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
-import { isEmbedded } from '../testing.ts';
 import { runFaults } from './run.ts';
 
-const CHECKOUTS = isEmbedded ? 12 : 24;
+const CHECKOUTS = 12;
 const KILLS = 1;
 
 test(`${CHECKOUTS} faulted checkouts and ${KILLS} killed processes end as in the bank’s book`, async (t) => {

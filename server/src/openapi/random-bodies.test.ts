@@ -13,7 +13,7 @@ import type { ApiDocument } from './document.ts';
 import { type Known, type RandomRequest, randomRequests } from './testing-random.ts';
 
 /** How many requests there are in all, spread evenly over the calls. */
-const REQUESTS = howMany(2500, 50_000);
+const REQUESTS = howMany(1000, 50_000);
 /** Another one each time; SEED repeats one that failed. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
 

@@ -16,7 +16,7 @@ import { until } from './testing-orders.ts';
 import { plainOrder } from './testing-plain-order.ts';
 import { type ShopProcess, startProcess } from './testing-process.ts';
 
-const KILLS = howMany(isEmbedded ? 3 : 5, 100);
+const KILLS = howMany(isEmbedded ? 2 : 3, 100);
 const SHOPPERS = 6;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mahlab-crash-'));

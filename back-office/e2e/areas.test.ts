@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { paidOrder } from './orders.ts';
@@ -65,10 +66,9 @@ inArabic((language) => {
 });
 
 inEnglish((language) => {
-  test('an owner says with keys alone where the fee of a late order goes back, and a manager reads it', async ({
-    owner,
-    hire,
-  }) => {
+  test('an owner says with keys alone where the fee of a late order goes back, and a manager reads it', {
+    tag: LONG,
+  }, async ({ owner, hire }) => {
     const { page, t, sheet } = owner;
     const kitchen = language === 'en' ? 'Egaila' : 'العقيلة';
     const box = sheet.getByRole('checkbox', { name: kitchen });
@@ -128,9 +128,9 @@ test('arrows, Space and ⇧ Space choose areas, and an area is found by its othe
   await expect(page.getByText(t('areas.nothing'))).toBeVisible();
 });
 
-test('whoever may only look sees no way to change, and what does not come is asked for again', async ({
-  hire,
-}) => {
+test('whoever may only look sees no way to change, and what does not come is asked for again', {
+  tag: LONG,
+}, async ({ hire }) => {
   const who = await hire({ name: 'Bader', role: 'counter', viewport: PHONE });
   const { page, t } = who;
   await page.route('**/staff/area/list', (route) => route.abort());

@@ -2,6 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffDayEndpoints } from '@mahlab/bakery/api/staff-day-endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { hasSettled } from '../../web/e2e/has-settled.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -9,10 +10,9 @@ import { expect, test } from './test.ts';
 
 // What is pressed before the answer to what was pressed before it is there.
 
-test('Enter before an order of another day is found opens it, unless one types on', async ({
-  owner,
-  shop,
-}) => {
+test('Enter before an order of another day is found opens it, unless one types on', {
+  tag: LONG,
+}, async ({ owner, shop }) => {
   const { page, t } = owner;
   const { id, day } = await paidOrder(shop, { name: 'Wadha early', window: firstTimeIn(26) });
   await owner.openDay(firstTimeIn(27).day);

@@ -1,6 +1,7 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { addDays } from '@mahlab/bakery/rules/promise/day';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { mailsWith } from './mailbox.ts';
@@ -171,11 +172,9 @@ inEnglish((language) => {
 });
 
 inEnglish((language) => {
-  test('of two who change a kitchen’s week at once, the second is told what changed, and nothing is lost', async ({
-    owner,
-    elsewhere,
-    faults,
-  }) => {
+  test('of two who change a kitchen’s week at once, the second is told what changed, and nothing is lost', {
+    tag: LONG,
+  }, async ({ owner, elsewhere, faults }) => {
     // Five sheets with their previews, one after the other.
     test.slow();
     const { t } = owner;
@@ -217,9 +216,9 @@ inEnglish((language) => {
   });
 });
 
-test('a calendar that does not come says so and is asked for again, also on a phone', async ({
-  hire,
-}) => {
+test('a calendar that does not come says so and is asked for again, also on a phone', {
+  tag: LONG,
+}, async ({ hire }) => {
   const who = await hire({ name: 'Huda', role: 'manager', viewport: PHONE });
   const { page, t } = who;
   await page.route('**/staff/calendar*', (route) => route.abort());

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { categoryEndpoints } from '@mahlab/bakery/api/staff-category-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
@@ -75,9 +76,9 @@ inArabic((language) => {
   });
 });
 
-test('what is pressed before the last change is saved comes after it, and is not lost', async ({
-  owner,
-}) => {
+test('what is pressed before the last change is saved comes after it, and is not lost', {
+  tag: LONG,
+}, async ({ owner }) => {
   const { page, t, sheet } = owner;
   const changes: string[] = [];
   page.on('request', (request) => {
@@ -139,7 +140,7 @@ test('what is pressed before the last change is saved comes after it, and is not
   expect(changes).toHaveLength(1);
 });
 
-test('why a category was not removed stands at the button that should', async ({
+test('why a category was not removed stands at the button that should', { tag: LONG }, async ({
   owner,
   faults,
 }) => {

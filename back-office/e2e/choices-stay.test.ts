@@ -1,4 +1,5 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './test.ts';
@@ -26,7 +27,9 @@ test('the choices of the bake list stay while a list is on its way', async ({ ow
   await expect(radio('bake.late')).toBeChecked();
 });
 
-test('the choices of the runs stay while another day is on its way', async ({ owner }) => {
+test('the choices of the runs stay while another day is on its way', { tag: LONG }, async ({
+  owner,
+}) => {
   const { page, t } = owner;
   await owner.open(paths.runs());
   const tomorrow = page.getByRole('radio', { name: t('runs.tomorrow') });
@@ -45,7 +48,9 @@ test('the choices of the runs stay while another day is on its way', async ({ ow
   await expect(kitchens.nth(1)).toBeFocused();
 });
 
-test('the kitchens of Today stay while another day is on its way', async ({ owner }) => {
+test('the kitchens of Today stay while another day is on its way', { tag: LONG }, async ({
+  owner,
+}) => {
   const { page, t } = owner;
   await owner.open(paths.today());
   const kitchens = page.getByRole('radiogroup', { name: t('today.kitchen') }).getByRole('radio');

@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Locator } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { withAuthenticator } from './authenticator.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -10,7 +11,7 @@ import { expect, test } from './test.ts';
 const CODE = /\/assets\/[^/]+\.js$/;
 const UNREACHABLE = /^The shop cannot be reached/;
 
-test('a sign-in whose code does not come says so, and can be tried again', async ({
+test('a sign-in whose code does not come says so, and can be tried again', { tag: LONG }, async ({
   stranger,
   faults,
 }) => {
@@ -54,11 +55,9 @@ test('code that does not come a second time has the page start anew, and then it
   await expect(page.getByText(t('signin.dismissed'))).toBeVisible();
 });
 
-test('an order whose move needs code that does not come stands where it stood', async ({
-  owner,
-  shop,
-  faults,
-}) => {
+test('an order whose move needs code that does not come stands where it stood', {
+  tag: LONG,
+}, async ({ owner, shop, faults }) => {
   const { page } = owner;
   const name = 'Ghalia stays';
   const { id, day } = await paidOrder(shop, { name, window: firstTimeIn(28) });
@@ -78,10 +77,9 @@ test('an order whose move needs code that does not come stands where it stood', 
   await expect(owner.column('baking').locator(owner.card(name))).toBeVisible();
 });
 
-test('a form that could not be sent for a fault of ours says so, and is sent again', async ({
-  owner,
-  faults,
-}) => {
+test('a form that could not be sent for a fault of ours says so, and is sent again', {
+  tag: LONG,
+}, async ({ owner, faults }) => {
   const { page, t, sheet } = owner;
   await owner.open(paths.people());
   await expect(page.locator('.people-table tbody tr').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { closeKitchen } from './close-kitchen.ts';
 import { ALARM, hearNotes } from './hear-notes.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -82,7 +83,7 @@ inArabic((language) => {
   });
 });
 
-test('all in conflict are written to at once', async ({ owner, shop, request }) => {
+test('all in conflict are written to at once', { tag: LONG }, async ({ owner, shop, request }) => {
   const { page, t } = owner;
   const orders = [];
   for (const name of ['Rabab', 'Mona'])

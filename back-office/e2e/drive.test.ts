@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { onTheWay, pickPicture } from './team.ts';
 import { expect, inArabic, PHONE, test } from './test.ts';
@@ -121,10 +122,9 @@ test('the order of stops is changed with buttons, and with keys on an Arabic key
   await expect(page.locator('.drive-next')).toContainText('Dana');
 });
 
-test('a stop that goes up twice at once stays there, whichever is answered first', async ({
-  hire,
-  shop,
-}) => {
+test('a stop that goes up twice at once stays there, whichever is answered first', {
+  tag: LONG,
+}, async ({ hire, shop }) => {
   const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
   const { page, t } = driver;
   const orders = await onTheWay(shop, 'Yaqoub', ['Aisha', 'Bibi', 'Ghanima']);
@@ -168,10 +168,9 @@ test('the code on a box opens its door for whoever drives it, in whatever order 
   await expect(page.getByText(t('drive.none'))).toHaveCount(0);
 });
 
-test('nothing is delivered before its picture is read, and of two in a row the last counts', async ({
-  hire,
-  shop,
-}) => {
+test('nothing is delivered before its picture is read, and of two in a row the last counts', {
+  tag: LONG,
+}, async ({ hire, shop }) => {
   const driver = await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
   const { page, t } = driver;
   await onTheWay(shop, 'Yaqoub', ['Nada']);
@@ -205,7 +204,7 @@ test('nothing is delivered before its picture is read, and of two in a row the l
   await expect(deliver).not.toHaveAttribute('aria-busy');
 });
 
-test('a driver sees no board and nobody else’s round', async ({ hire, shop }) => {
+test('a driver sees no board and nobody else’s round', { tag: LONG }, async ({ hire, shop }) => {
   const driver = await hire({ name: 'Salem', role: 'driver', viewport: PHONE });
   await onTheWay(shop, 'Yaqoub', ['Maha']);
   await driver.open(paths.today());

@@ -3,6 +3,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { ProductDetail } from '@mahlab/bakery/api/product';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { CLOCK } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { hearNotes } from './hear-notes.ts';
@@ -93,7 +94,7 @@ test('a tablet that nobody touches for three minutes is locked, and still shows 
 });
 
 test('a tablet that locks while somebody types keeps their words, and offers nothing of the whole shop', {
-  tag: CLOCK,
+  tag: [CLOCK, LONG],
 }, async ({ owner, browser, shop }) => {
   const { id } = await paidOrder(shop, { message: 'Typed about' });
   const tablet = await pairTablet(owner, { browser, office: shop.office, name: 'Table 3' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { hasSettled } from '../../web/e2e/has-settled.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { keeps, keepsActions } from './actions-on-device.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -71,12 +72,9 @@ test('acceptance 6: offline, 10 moves, one order cancelled meanwhile: 9 are made
   await expect(shown).toHaveCount(0);
 });
 
-test('what was tapped without a line is taken back without one, and never sent', async ({
-  owner,
-  shop,
-  context,
-  faults,
-}) => {
+test('what was tapped without a line is taken back without one, and never sent', {
+  tag: LONG,
+}, async ({ owner, shop, context, faults }) => {
   const { page, t } = owner;
   const { day } = await paidOrder(shop, { message: 'Never sent' });
   const sent: string[] = [];
@@ -153,11 +151,9 @@ test.describe('with the worker', () => {
   });
 });
 
-test('a tablet that is locked shows its kitchen and changes nothing; a name and four digits open it', async ({
-  owner,
-  browser,
-  shop,
-}) => {
+test('a tablet that is locked shows its kitchen and changes nothing; a name and four digits open it', {
+  tag: LONG,
+}, async ({ owner, browser, shop }) => {
   const { t } = owner;
   const { day } = await paidOrder(shop, { message: 'Behind the lock' });
   await owner.open(paths.account());

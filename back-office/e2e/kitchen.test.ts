@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { takeInHand } from './kitchen-steps.ts';
 import { paidOrder } from './orders.ts';
 import { pressArabic } from './staff.ts';
-import { expect, inBothLanguages, test } from './test.ts';
+import { expect, inArabic, inBothLanguages, test } from './test.ts';
 
 /** Tablets, both ways, and telephones. */
 const SCREENS = [
@@ -68,7 +69,9 @@ inBothLanguages((language) => {
     await expect(keys.getByText(t('kitchen.keyProblem'))).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
+});
 
+inArabic((language) => {
   test('allergy, words and remarks are whole, however long they are', async ({ owner, shop }) => {
     const { page, t } = owner;
     const parts = { shape: 'round', size: 'small', flavour: 'pistachio', topping: 'drip' };
@@ -161,10 +164,9 @@ test('a timer that is over its minutes says by how much, and an empty station wh
 test.describe('by night', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the display follows the system, and tomorrow is a tab that names its date', async ({
-    owner,
-    shop,
-  }) => {
+  test('the display follows the system, and tomorrow is a tab that names its date', {
+    tag: LONG,
+  }, async ({ owner, shop }) => {
     const { page } = owner;
     const { day } = await paidOrder(shop, { message: 'Good night' });
     await owner.openKitchen('bake', day);

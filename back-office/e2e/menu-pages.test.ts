@@ -2,6 +2,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffProducts } from '@mahlab/bakery/api/staff-product';
 import { PRODUCTS_LISTED } from '@mahlab/bakery/rules/staff/product-list';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
@@ -21,12 +22,9 @@ const FILE = [
   ),
 ].join('\r\n');
 
-test('a menu of more products than a page shows more, moves one behind the last that is shown, and finds by either name', async ({
-  owner,
-  shop,
-  request,
-  faults,
-}) => {
+test('a menu of more products than a page shows more, moves one behind the last that is shown, and finds by either name', {
+  tag: LONG,
+}, async ({ owner, shop, request, faults }) => {
   const { page, t } = owner;
   await owner.open(paths.files('?what=products'));
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };

@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { expect, inArabic, PHONE, test } from './test.ts';
@@ -165,10 +166,9 @@ test('several are chosen and sold out at once, or until a time; on a phone each 
   await expect.poll(sold).toEqual([first, second]);
 });
 
-test('a manager sells out in the own kitchens alone; the menu that does not come is asked for again', async ({
-  hire,
-  faults,
-}) => {
+test('a manager sells out in the own kitchens alone; the menu that does not come is asked for again', {
+  tag: LONG,
+}, async ({ hire, faults }) => {
   const who = await hire({ name: 'Huda', role: 'manager', kitchens: ['egaila'] });
   const { page, t } = who;
   faults.allow(503, /product\/list/);
@@ -181,11 +181,9 @@ test('a manager sells out in the own kitchens alone; the menu that does not come
   await expect(kitchens.locator('span[data-out]')).not.toHaveCount(0);
 });
 
-test('prices of several are raised by a share with keys, shoppers see them, and they are taken back', async ({
-  owner,
-  shop,
-  request,
-}) => {
+test('prices of several are raised by a share with keys, shoppers see them, and they are taken back', {
+  tag: LONG,
+}, async ({ owner, shop, request }) => {
   const { page, t } = owner;
   const prices = () =>
     Promise.all(

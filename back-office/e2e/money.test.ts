@@ -3,6 +3,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Takings } from '@mahlab/bakery/api/staff-takings';
 import { addDays } from '@mahlab/bakery/rules/promise/day';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
@@ -103,12 +104,9 @@ inEnglish((language) => {
   });
 });
 
-test('a payment is looked for by its order’s number, and what is not found is said', async ({
-  owner,
-  shop,
-  request,
-  faults,
-}) => {
+test('a payment is looked for by its order’s number, and what is not found is said', {
+  tag: LONG,
+}, async ({ owner, shop, request, faults }) => {
   const { page, t } = owner;
   const { id } = await paidOrder(shop, { name: 'Munira Al-Ajmi' });
   const asked = await request.get(shop.origin + staffEndpoints.staffOrder(id), {
@@ -193,7 +191,9 @@ test('a payment that does not fit is closed with what happened, and that is aske
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('on a phone, with nothing to look at, and when it does not come', async ({ hire }) => {
+test('on a phone, with nothing to look at, and when it does not come', { tag: LONG }, async ({
+  hire,
+}) => {
   const who = await hire({ name: 'Huda', role: 'manager', kitchens: ['egaila'], viewport: PHONE });
   const { page, t } = who;
   await page.route('**/staff/takings*', (route) => route.abort());

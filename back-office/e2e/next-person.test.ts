@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Page } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { codeFor } from './mailbox.ts';
@@ -39,7 +40,7 @@ test('whoever signs in where somebody’s session ended sees nothing that the pa
   await expect(page.getByText('Dana Kept')).toHaveCount(0);
 });
 
-test('lists of pages and products go with whoever they were told to', async ({
+test('lists of pages and products go with whoever they were told to', { tag: LONG }, async ({
   hire,
   shop,
   request,

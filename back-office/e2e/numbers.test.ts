@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Numbers } from '@mahlab/bakery/api/staff-numbers';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
@@ -77,7 +78,7 @@ inArabic((language) => {
   });
 });
 
-test('a counter has today alone; a decorator has no numbers', async ({ hire }) => {
+test('a counter has today alone; a decorator has no numbers', { tag: LONG }, async ({ hire }) => {
   const counter = await hire({ name: 'Bader', role: 'counter' });
   await counter.open(paths.numbers());
   await expect(counter.page.locator('.numbers-tiles')).toBeVisible();
@@ -88,9 +89,9 @@ test('a counter has today alone; a decorator has no numbers', async ({ hire }) =
   await expect(decorator.page.getByText(t('office.notYours'))).toBeVisible();
 });
 
-test('on a phone, when it does not come, and when the line goes after it came', async ({
-  hire,
-}) => {
+test('on a phone, when it does not come, and when the line goes after it came', {
+  tag: LONG,
+}, async ({ hire }) => {
   const who = await hire({ name: 'Huda', role: 'manager', kitchens: ['egaila'], viewport: PHONE });
   const { page, t } = who;
   await page.route('**/staff/numbers?*', (route) => route.abort());

@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
 import { expect, inArabic, inEnglish, test } from './test.ts';
 
@@ -93,10 +94,9 @@ test('no edit is saved before what it costs was seen', async ({ owner, shop }) =
   expect(saved).toEqual(['POST']);
 });
 
-test('a product that was added is taken off again, and the search has the focus', async ({
-  owner,
-  shop,
-}) => {
+test('a product that was added is taken off again, and the search has the focus', {
+  tag: LONG,
+}, async ({ owner, shop }) => {
   const { page, t, sheet } = owner;
   await page.setViewportSize({ width: 390, height: 664 });
   const { id } = await paidOrder(shop, { name: 'Added and not', window: firstTimeIn(7) });

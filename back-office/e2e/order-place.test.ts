@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { closeKitchen } from './close-kitchen.ts';
 import { supplementFor } from './mailbox.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -97,7 +98,7 @@ inEnglish((language) => {
   });
 });
 
-test('refused, it says why where it is wrong, and keeps what was typed', async ({
+test('refused, it says why where it is wrong, and keeps what was typed', { tag: LONG }, async ({
   owner,
   hire,
   shop,

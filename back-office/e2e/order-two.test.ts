@@ -1,6 +1,7 @@
 import type { OrderTrail } from '@mahlab/bakery/api/staff';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paidOrder } from './orders.ts';
 import type { Staff } from './staff.ts';
 import { expect, test } from './test.ts';
@@ -48,7 +49,7 @@ test('acceptance 2: of two who move it at once one moves it, and the other hears
   expect(await axeFinds(owner.page)).toEqual([]);
 });
 
-test('what another does shows at once, and what is being typed stays', async ({
+test('what another does shows at once, and what is being typed stays', { tag: LONG }, async ({
   owner,
   elsewhere,
   shop,
@@ -68,7 +69,7 @@ test('what another does shows at once, and what is being typed stays', async ({
   expect(await owner.page.locator('.order-line').first().boundingBox()).toEqual(before);
 });
 
-test('of two who refund at once the second hears who gave the money back', async ({
+test('of two who refund at once the second hears who gave the money back', { tag: LONG }, async ({
   owner,
   hire,
   shop,
@@ -140,12 +141,9 @@ test('acceptance 16: a counter’s 15.001 waits, a manager sees it at once and g
   await expect(farah.page.locator('.payments')).toContainText('Joy');
 });
 
-test('of two who give it another time the second hears who was first, and sees it', async ({
-  owner,
-  hire,
-  shop,
-  faults,
-}) => {
+test('of two who give it another time the second hears who was first, and sees it', {
+  tag: LONG,
+}, async ({ owner, hire, shop, faults }) => {
   const { id } = await paidOrder(shop, { name: 'Two times' });
   const joy = await hire({ name: 'Joy', role: 'manager' });
   await owner.openOrder(id);
@@ -160,11 +158,9 @@ test('of two who give it another time the second hears who was first, and sees i
   await expect(owner.sheet.locator('.tone-late')).toContainText('Joy');
 });
 
-test('one cancels while the other is about to change it: told who, and nothing is changed', async ({
-  owner,
-  hire,
-  shop,
-}) => {
+test('one cancels while the other is about to change it: told who, and nothing is changed', {
+  tag: LONG,
+}, async ({ owner, hire, shop }) => {
   const { id } = await paidOrder(shop, { name: 'Cancelled meanwhile' });
   const joy = await hire({ name: 'Joy', role: 'manager' });
   await owner.openOrder(id);
@@ -183,10 +179,9 @@ test('one cancels while the other is about to change it: told who, and nothing i
   await expect(owner.page.locator('.bar-title')).toContainText(owner.t('state.cancelled'));
 });
 
-test('what somebody cancels themselves closes its sheet, and says of nobody that they were faster', async ({
-  owner,
-  shop,
-}) => {
+test('what somebody cancels themselves closes its sheet, and says of nobody that they were faster', {
+  tag: LONG,
+}, async ({ owner, shop }) => {
   const { page, t } = owner;
   const { id } = await paidOrder(shop, { name: 'Cancelled alone' });
   await owner.openOrder(id);

@@ -1,5 +1,6 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
 import { hasSettled } from '../../web/e2e/has-settled.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -153,7 +154,7 @@ test('acceptance 1: another kitchen’s order is not there, as one that never wa
   }
 });
 
-test('a decorator sees what is to be made, and neither money nor telephone', async ({
+test('a decorator sees what is to be made, and neither money nor telephone', { tag: LONG }, async ({
   hire,
   shop,
 }) => {

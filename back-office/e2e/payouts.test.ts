@@ -1,5 +1,6 @@
 import { staffPayoutEndpoints } from '@mahlab/bakery/api/staff-payout-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { expect, inArabic, inEnglish, PHONE, test } from './test.ts';
 
@@ -77,9 +78,9 @@ inArabic((language) => {
 });
 
 inEnglish((language) => {
-  test('a file is not taken in before it is read, and of two in a row the last counts', async ({
-    owner,
-  }) => {
+  test('a file is not taken in before it is read, and of two in a row the last counts', {
+    tag: LONG,
+  }, async ({ owner }) => {
     const { page, t, sheet } = owner;
     const take = sheet.getByRole('button', { name: t('payouts.takeIn') });
     const reads = sheet.getByText(t('payouts.reading'));

@@ -1,4 +1,5 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { invitationFor } from './mailbox.ts';
 import { expect, inEnglish, PHONE, test } from './test.ts';
@@ -79,7 +80,9 @@ inEnglish((language) => {
   });
 });
 
-test('a manager sees and invites those below, of own kitchens alone', async ({ hire }) => {
+test('a manager sees and invites those below, of own kitchens alone', { tag: LONG }, async ({
+  hire,
+}) => {
   await hire({ name: 'Bilal of Egaila', role: 'decorator', kitchens: ['egaila'] });
   await hire({ name: 'Farah of Salmiya', role: 'counter' });
   const { page, t, sheet } = await hire({
@@ -101,7 +104,10 @@ test('a manager sees and invites those below, of own kitchens alone', async ({ h
   await expect(sheet.getByText(t('people.allKitchens'), { exact: true })).toHaveCount(0);
 });
 
-test('a form stays with the person for whom it was opened', async ({ owner, hire }) => {
+test('a form stays with the person for whom it was opened', { tag: LONG }, async ({
+  owner,
+  hire,
+}) => {
   const { page, t, sheet } = owner;
   await hire({ name: 'Salma of the form', role: 'decorator' });
   await owner.open(paths.people());

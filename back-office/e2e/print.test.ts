@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { firstTimeIn, paidOrder } from './orders.ts';
@@ -80,10 +81,9 @@ inArabic((language) => {
   });
 });
 
-test('all tickets of a window come out at once, each on its own length of the roll; labels are 100 × 70', async ({
-  owner,
-  shop,
-}) => {
+test('all tickets of a window come out at once, each on its own length of the roll; labels are 100 × 70', {
+  tag: LONG,
+}, async ({ owner, shop }) => {
   const { page, t } = owner;
   const names = ['Fatma one', 'Fatma two'];
   const window = firstTimeIn(19);
@@ -113,11 +113,9 @@ test('all tickets of a window come out at once, each on its own length of the ro
   expect(await printedPages(page)).toEqual(['100 × 70']);
 });
 
-test('a paper that cannot be made says so, and is made when it is asked for again', async ({
-  owner,
-  shop,
-  faults,
-}) => {
+test('a paper that cannot be made says so, and is made when it is asked for again', {
+  tag: LONG,
+}, async ({ owner, shop, faults }) => {
   const { page, t } = owner;
   const { day } = await paidOrder(shop, { name: 'Badriya of a fault' });
   await openFound(owner, { day, name: 'Badriya of a fault' });

@@ -1,4 +1,5 @@
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { hold, holdAnswer } from './hold.ts';
 import type { Staff } from './staff.ts';
@@ -72,7 +73,9 @@ async function expectTakenBack(who: Staff, before: string, typed: string): Promi
   await expect(page.getByText(t('product.changes', { count: 0 }))).toBeVisible();
 }
 
-test('what is typed while a product is taken back stays typed', async ({ owner }) => {
+test('what is typed while a product is taken back stays typed', { tag: LONG }, async ({
+  owner,
+}) => {
   const id = 'red-velvet-slice';
   const { page, t } = owner;
   await owner.open(paths.product(id));
@@ -85,9 +88,9 @@ test('what is typed while a product is taken back stays typed', async ({ owner }
   await expectTakenBack(owner, before, 'كتب أثناء ذلك');
 });
 
-test('what was kept before it is heard that a product was taken back stays, too', async ({
-  owner,
-}) => {
+test('what was kept before it is heard that a product was taken back stays, too', {
+  tag: LONG,
+}, async ({ owner }) => {
   const id = 'red-velvet-slice';
   const { page, t } = owner;
   await owner.open(paths.product(id));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { endpoints, filePath } from '@mahlab/bakery/api/endpoints';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './test.ts';
@@ -8,7 +9,9 @@ const PICTURE = fileURLToPath(
   new URL('../../server/seed/pictures/products/truffles.webp', import.meta.url),
 );
 
-test('a product waits for its pictures, and a part of one for the whole', async ({ owner }) => {
+test('a product waits for its pictures, and a part of one for the whole', { tag: LONG }, async ({
+  owner,
+}) => {
   const { page, t, sheet } = owner;
   await owner.open(paths.product('basbousa'));
   await page.getByLabel(t('product.description')).fill('With a new picture');

@@ -4,6 +4,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import type { StaffProductPage } from '@mahlab/bakery/api/staff-product-page';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { CLOCK } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { expect, inArabic, test } from './test.ts';
@@ -112,7 +113,7 @@ inArabic((language) => {
 });
 
 test('a draft is published at a time: called off, set anew, and published by itself', {
-  tag: CLOCK,
+  tag: [CLOCK, LONG],
 }, async ({ owner, shop, request }) => {
   const { page, t, sheet } = owner;
   const id = 'basbousa';
@@ -153,10 +154,9 @@ test('a draft is published at a time: called off, set anew, and published by its
   await shop.setAhead(0);
 });
 
-test('a new product says what is missing, and is published; who may not change it reads it', async ({
-  owner,
-  hire,
-}) => {
+test('a new product says what is missing, and is published; who may not change it reads it', {
+  tag: LONG,
+}, async ({ owner, hire }) => {
   const { page, t } = owner;
   await owner.open(paths.menu());
   await expect(page.locator('[data-product]').first()).toBeVisible();
@@ -186,7 +186,7 @@ test('a new product says what is missing, and is published; who may not change i
 });
 
 test('a draft that was not published at its time is found from the menu, says why, and is discarded', {
-  tag: CLOCK,
+  tag: [CLOCK, LONG],
 }, async ({ owner, shop, request }) => {
   const { page, t } = owner;
   const id = 'lotus-cheesecake-slice';

@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
@@ -59,11 +60,9 @@ inArabic((language) => {
   });
 });
 
-test('of two who change a code the second is told, and what they typed stays', async ({
-  owner,
-  elsewhere,
-  faults,
-}) => {
+test('of two who change a code the second is told, and what they typed stays', {
+  tag: LONG,
+}, async ({ owner, elsewhere, faults }) => {
   faults.allow(409, /promotion\/MAHLAB10$/);
   for (const who of [owner, elsewhere]) {
     await who.open(paths.promotions());
@@ -80,9 +79,9 @@ test('of two who change a code the second is told, and what they typed stays', a
   await expect(field).toHaveValue('8');
 });
 
-test('whoever may only look sees no way to change; what does not come is asked for again', async ({
-  hire,
-}) => {
+test('whoever may only look sees no way to change; what does not come is asked for again', {
+  tag: LONG,
+}, async ({ hire }) => {
   const who = await hire({ name: 'Bader', role: 'counter', viewport: PHONE });
   const { page, t } = who;
   await page.route('**/staff/promotion/list?*', (route) => route.abort());
@@ -95,9 +94,9 @@ test('whoever may only look sees no way to change; what does not come is asked f
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test('a code that is switched twice at once is switched once, and can be taken back', async ({
-  owner,
-}) => {
+test('a code that is switched twice at once is switched once, and can be taken back', {
+  tag: LONG,
+}, async ({ owner }) => {
   const { page, t, sheet } = owner;
   await owner.open(paths.promotions());
   await expect(page.locator('[data-code]').first()).toBeVisible();

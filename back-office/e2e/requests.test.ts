@@ -1,4 +1,5 @@
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { requestCake } from './cake-requests.ts';
@@ -100,10 +101,9 @@ inEnglish((language) => {
   });
 });
 
-test('the list stands as it was answered last while one types and the next answer is on its way', async ({
-  owner,
-  shop,
-}) => {
+test('the list stands as it was answered last while one types and the next answer is on its way', {
+  tag: LONG,
+}, async ({ owner, shop }) => {
   const { page, t } = owner;
   await requestCake(shop.origin, { name: 'Munira', language: 'en' });
   await owner.open(paths.requests());
@@ -131,7 +131,7 @@ test('the list stands as it was answered last while one types and the next answe
   await expect(row).toHaveCount(0);
 });
 
-test('a line that is away is said, and the requests come when it is back', async ({
+test('a line that is away is said, and the requests come when it is back', { tag: LONG }, async ({
   owner,
   shop,
   faults,

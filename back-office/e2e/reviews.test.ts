@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
@@ -56,13 +57,9 @@ inArabic((language) => {
   });
 });
 
-test('of two answers the first stands, and what the second typed is not lost', async ({
-  owner,
-  elsewhere,
-  shop,
-  request,
-  faults,
-}) => {
+test('of two answers the first stands, and what the second typed is not lost', {
+  tag: LONG,
+}, async ({ owner, elsewhere, shop, request, faults }) => {
   faults.allow(409, /review\/[^/]+\/answer$/);
   const comment = 'Answered by two';
   await request.post(shop.origin + endpoints.review(), { data: { comment } });
@@ -86,7 +83,10 @@ test('of two answers the first stands, and what the second typed is not lost', a
   await expect(field).toHaveValue('From 2');
 });
 
-test('nothing waits, nothing comes, and a driver has no such place', async ({ hire, faults }) => {
+test('nothing waits, nothing comes, and a driver has no such place', { tag: LONG }, async ({
+  hire,
+  faults,
+}) => {
   const who = await hire({ name: 'Bader', role: 'counter', viewport: PHONE });
   const { page, t } = who;
   await page.route('**/staff/review/list?*', (route) => route.abort());
@@ -103,11 +103,9 @@ test('nothing waits, nothing comes, and a driver has no such place', async ({ hi
   await expect(driver.page.getByRole('link', { name: driver.t('office.reviews') })).toHaveCount(0);
 });
 
-test('keys that are pressed before the answer are for the next review, which stays in hand', async ({
-  owner,
-  shop,
-  request,
-}) => {
+test('keys that are pressed before the answer are for the next review, which stays in hand', {
+  tag: LONG,
+}, async ({ owner, shop, request }) => {
   const { page } = owner;
   for (const rating of [1, 2, 3, 4]) {
     const data = { rating, comment: `One of four, ${rating}` };

@@ -1,5 +1,6 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { CLOCK } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
@@ -73,10 +74,9 @@ inEnglish((language) => {
   });
 });
 
-test('two at the counter hand one order to two drivers: the second hears with whom it is', async ({
-  hire,
-  shop,
-}) => {
+test('two at the counter hand one order to two drivers: the second hears with whom it is', {
+  tag: LONG,
+}, async ({ hire, shop }) => {
   await hire({ name: 'Yaqoub', role: 'driver', viewport: PHONE });
   await hire({ name: 'Hamad', role: 'driver', viewport: PHONE });
   const people = [
@@ -108,7 +108,10 @@ test('two at the counter hand one order to two drivers: the second hears with wh
   await expect(huda.page.locator('[data-waiting]').filter({ hasText: 'Maha' })).toHaveCount(0);
 });
 
-test('a kitchen without drivers says so, and a window is chosen whole', async ({ owner, shop }) => {
+test('a kitchen without drivers says so, and a window is chosen whole', { tag: LONG }, async ({
+  owner,
+  shop,
+}) => {
   const { page, t } = owner;
   const { day } = await paidOrder(shop, { name: 'Reem' });
   await owner.open(paths.runs(`?day=${day}&kitchen=ishbiliya`));
@@ -125,7 +128,7 @@ test('a kitchen without drivers says so, and a window is chosen whole', async ({
   await expect(page.locator('.hand-bar')).toHaveCount(0);
 });
 
-test('an order that is chosen while others are handed over stays chosen', async ({
+test('an order that is chosen while others are handed over stays chosen', { tag: LONG }, async ({
   hire,
   shop,
 }) => {

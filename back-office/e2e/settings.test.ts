@@ -2,6 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { StaffSettings } from '@mahlab/bakery/api/staff-settings';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
@@ -106,11 +107,9 @@ inEnglish((language) => {
   });
 });
 
-test('of two who change the settings the second is told, keeps what they typed, and sees the other’s', async ({
-  owner,
-  elsewhere,
-  faults,
-}) => {
+test('of two who change the settings the second is told, keeps what they typed, and sees the other’s', {
+  tag: LONG,
+}, async ({ owner, elsewhere, faults }) => {
   faults.allow(409, /\/staff\/settings$/);
   for (const who of [owner, elsewhere]) {
     await who.open(paths.settings());
@@ -126,11 +125,9 @@ test('of two who change the settings the second is told, keeps what they typed, 
   await expect(page.getByText(t('settings.saved'))).toBeVisible();
 });
 
-test('what does not come is asked for again, on a phone too; a manager has no such place', async ({
-  owner,
-  hire,
-  faults,
-}) => {
+test('what does not come is asked for again, on a phone too; a manager has no such place', {
+  tag: LONG,
+}, async ({ owner, hire, faults }) => {
   const { page, t } = owner;
   faults.announce(0, /\/staff\/settings$/);
   await page.setViewportSize(PHONE);
@@ -194,9 +191,9 @@ inEnglish((language) => {
   });
 });
 
-test('what is typed while the mark is on its way, or while the rest is saved, stays typed', async ({
-  owner,
-}) => {
+test('what is typed while the mark is on its way, or while the rest is saved, stays typed', {
+  tag: LONG,
+}, async ({ owner }) => {
   const { page, t, sheet } = owner;
   const saves: string[] = [];
   page.on('request', (request) => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { codeFor, invitationFor } from './mailbox.ts';
@@ -155,7 +156,10 @@ test('a tablet is paired with a kitchen, and opens by a name and four digits: on
   await tablet.page.context().close();
 });
 
-test('one’s own page says what did not come, and asks again', async ({ owner, faults }) => {
+test('one’s own page says what did not come, and asks again', { tag: LONG }, async ({
+  owner,
+  faults,
+}) => {
   const { page, t } = owner;
   faults.allow('offline', /\/staff\/me\/passkey/);
   await page.route('**/me/passkey/list', (route) => route.abort('internetdisconnected'));

@@ -1,5 +1,6 @@
 import { staffQuoteEndpoints } from '@mahlab/bakery/api/staff-quote-endpoints';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { requestCake } from './cake-requests.ts';
 import { hold } from './hold.ts';
@@ -77,10 +78,9 @@ inEnglish((language) => {
   });
 });
 
-test('what is typed on while a message is sent stays, and so does the request that is opened meanwhile', async ({
-  owner,
-  shop,
-}) => {
+test('what is typed on while a message is sent stays, and so does the request that is opened meanwhile', {
+  tag: LONG,
+}, async ({ owner, shop }) => {
   const { page, t } = owner;
   const one = await requestCake(shop.origin, { name: 'Zahra', language: 'en' });
   const other = await requestCake(shop.origin, { name: 'Nawal', language: 'en' });

@@ -2,6 +2,7 @@ import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { productEndpoints } from '@mahlab/bakery/api/staff-product-endpoints';
 import { addDays } from '@mahlab/bakery/rules/promise/day';
 import type { Route } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { hold } from './hold.ts';
 import { expect, test } from './test.ts';
@@ -31,10 +32,9 @@ test('a change of plans is taken back once, however often that is pressed', asyn
   await expect(undo).toHaveCount(0);
 });
 
-test('a published product is taken back once, by the key and by the message', async ({
-  owner,
-  faults,
-}) => {
+test('a published product is taken back once, by the key and by the message', {
+  tag: LONG,
+}, async ({ owner, faults }) => {
   const { page, t, sheet } = owner;
   await owner.open(paths.product('lotus-cheesecake-slice'));
   const description = page.getByLabel(t('product.description'));
@@ -70,7 +70,7 @@ test('a published product is taken back once, by the key and by the message', as
   expect(restored).toEqual(['POST']);
 });
 
-test('saved settings are taken back once, however often that is pressed', async ({
+test('saved settings are taken back once, however often that is pressed', { tag: LONG }, async ({
   owner,
   faults,
 }) => {

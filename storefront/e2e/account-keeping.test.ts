@@ -1,4 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { emailField, passwordField, seesToast } from './account-steps.ts';
 import {
@@ -179,7 +180,9 @@ inEnglish((language) => {
     expect(await seesReceipt(shopper, '12.150')).toBe(number);
   });
 
-  test('what has changed since is shown before it is ordered again', async ({ shopper }) => {
+  test('what has changed since is shown before it is ordered again', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const { page, t } = shopper;
     const placed = await placedOrder(shopper, { steps: ['cancelled'] });
     await rememberOrder(shopper, placed);

@@ -1,3 +1,4 @@
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { CAKE, cakeControls, choose, photo, WORDS } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
@@ -31,7 +32,9 @@ inEnglish((language) => {
     await expect(line).toContainText('12.400');
   });
 
-  test('the same choice twice is one line, another size is another', async ({ shopper }) => {
+  test('the same choice twice is one line, another size is another', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const { page } = shopper;
     const lines = page.getByRole('main').getByRole('listitem');
     const add = async (size: 'small' | 'medium') => {

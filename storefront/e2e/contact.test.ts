@@ -5,6 +5,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { printedPhone } from '@mahlab/bakery/rules/phone';
 import { timeText } from '@mahlab/web/times.ts';
 import type { Route } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import type { Shopper } from './shopper.ts';
 import { openFeedback } from './states-contact.ts';
@@ -132,7 +133,7 @@ inEnglish((language) => {
     await expect(page.getByRole('definition').filter({ hasText: '1.250' })).toBeVisible();
   });
 
-  test('before it opens, a branch says when it does', async ({ shopper }) => {
+  test('before it opens, a branch says when it does', { tag: LONG }, async ({ shopper }) => {
     const { page, t } = shopper;
     // Saturday, seven in the morning in Kuwait.
     await page.clock.setFixedTime(new Date('2026-11-28T04:00:00Z'));
@@ -141,7 +142,7 @@ inEnglish((language) => {
     await expect(page.getByRole('main').getByText(opens)).toBeVisible();
   });
 
-  test('a branch that is not there is a 404', async ({ shopper, faults }) => {
+  test('a branch that is not there is a 404', { tag: LONG }, async ({ shopper, faults }) => {
     faults.announce(404, /\/branch\/nowhere$/);
     const response = await shopper.page.goto(shopper.address(paths.branch('nowhere')));
     expect(response?.status()).toBe(404);
@@ -150,7 +151,7 @@ inEnglish((language) => {
     await expect(page.getByRole('heading', { name: t('missing.title') })).toBeVisible();
   });
 
-  test('feedback that does not arrive keeps what was written, and says why', async ({
+  test('feedback that does not arrive keeps what was written, and says why', { tag: LONG }, async ({
     shopper,
     faults,
   }) => {

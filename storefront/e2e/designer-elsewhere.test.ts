@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { LONG } from '../../web/e2e/languages.ts';
 import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { pick } from './designer.ts';
@@ -45,7 +46,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('cakes painted beforehand come from there, others from the shop', async ({
+test('cakes painted beforehand come from there, others from the shop', { tag: LONG }, async ({
   shopper,
   faults,
 }) => {

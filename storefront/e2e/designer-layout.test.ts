@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { TABS } from '../src/screens/cake-designer/design/design.ts';
 import { covered, isFree, tab } from './designer.ts';
@@ -33,9 +34,9 @@ async function scrolling(page: Page): Promise<string[]> {
 }
 
 inEnglish(() => {
-  test('all of a step is reached while the cake stays: on every phone one thing scrolls', async ({
-    shopper,
-  }) => {
+  test('all of a step is reached while the cake stays: on every phone one thing scrolls', {
+    tag: LONG,
+  }, async ({ shopper }) => {
     const { page, t } = shopper;
     await shopper.open(paths.designer('shape=round&flavour=vanilla&size=medium&cake=Noura'));
     const choices = page

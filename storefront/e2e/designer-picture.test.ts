@@ -1,3 +1,4 @@
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { messageFields, placing, tab } from './designer.ts';
 import { photo } from './steps.ts';
@@ -50,7 +51,9 @@ inEnglish(() => {
     await expect(open).toBeFocused();
   });
 
-  test('the focus stays with the picture: sent, removed, sent again', async ({ shopper }) => {
+  test('the focus stays with the picture: sent, removed, sent again', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const { page, t } = shopper;
     await shopper.open(paths.designer('shape=round&topping=none&size=medium'));
     await tab(shopper, 'message').click();
@@ -105,7 +108,7 @@ inEnglish(() => {
     await expect(placing(shopper).area).toBeFocused();
   });
 
-  test('a large picture is made smaller before it is sent', async ({ shopper }) => {
+  test('a large picture is made smaller before it is sent', { tag: LONG }, async ({ shopper }) => {
     const { page } = shopper;
     await shopper.open(paths.designer());
     await tab(shopper, 'message').click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { CHOICES, ICING, isFree, ON_PLATE, type Side, side, stageOf, tab } from './designer.ts';
 import { expect, inArabic, test } from './test.ts';
@@ -140,7 +141,7 @@ inArabic((language) => {
       await expect(choices).toContainText('8.500');
     });
 
-    test('every kind of topping can be pressed', async ({ shopper }) => {
+    test('every kind of topping can be pressed', { tag: LONG }, async ({ shopper }) => {
       await shopper.open(paths.designer());
       await tab(shopper, 'topping').click();
       const kinds = shopper.page.getByRole('group', { name: shopper.t('designer.kinds') });
@@ -150,9 +151,9 @@ inArabic((language) => {
       }
     });
 
-    test('nothing lies on the cake, its sides or its words, however small the window', async ({
-      shopper,
-    }) => {
+    test('nothing lies on the cake, its sides or its words, however small the window', {
+      tag: LONG,
+    }, async ({ shopper }) => {
       const { page, t } = shopper;
       const words = { cake: ICING[language], board: ON_PLATE[language] };
       const query = new URLSearchParams({ shape: 'round', flavour: 'vanilla', ...words });

@@ -1,5 +1,6 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import type { Locator } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { paths } from '../src/paths.ts';
 import { placedOrder, rememberOrder } from './accounts.ts';
@@ -52,7 +53,10 @@ inBothLanguages((language) => {
 });
 
 inBothLanguages(() => {
-  test('what is in the cart stands large beside it, on one ground', async ({ shopper, menu }) => {
+  test('what is in the cart stands large beside it, on one ground', { tag: LONG }, async ({
+    shopper,
+    menu,
+  }) => {
     const { page, t } = shopper;
     const items = await Promise.all(
       ['confetti-birthday-cake', 'truffles'].map((product) => savedLine(menu, product)),
@@ -64,7 +68,7 @@ inBothLanguages(() => {
     await expectLarge(panel, 2);
   });
 
-  test('each cake that was found has its name beneath it', async ({ shopper }) => {
+  test('each cake that was found has its name beneath it', { tag: LONG }, async ({ shopper }) => {
     const { page, t } = shopper;
     const panel = page.getByRole('complementary', { name: t('shell.panel') });
     await shopper.open(paths.search('?categories=slices,cheesecakes'));
@@ -80,10 +84,9 @@ inBothLanguages(() => {
 });
 
 inEnglish(() => {
-  test('home, a category, a page that is not there and an empty cart each have their own picture', async ({
-    shopper,
-    faults,
-  }) => {
+  test('home, a category, a page that is not there and an empty cart each have their own picture', {
+    tag: LONG,
+  }, async ({ shopper, faults }) => {
     const { page, t, menu } = shopper;
     faults.announce(404, /\/nothing$/);
     const panel = page.getByRole('complementary', { name: t('shell.panel') });
@@ -103,10 +106,9 @@ inEnglish(() => {
 });
 
 inEnglish(() => {
-  test('a search, a filter, the orders and the profile have their own cakes beside them', async ({
-    shopper,
-    menu,
-  }) => {
+  test('a search, a filter, the orders and the profile have their own cakes beside them', {
+    tag: LONG,
+  }, async ({ shopper, menu }) => {
     const { page, t } = shopper;
     const panel = page.getByRole('complementary', { name: t('shell.panel') });
     const season = panel.getByText(t('panel.heroLine').split('\n')[0] ?? '');

@@ -1,5 +1,6 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import type { Page } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { placedOrder, rememberOrder } from './accounts.ts';
 import { tab } from './designer.ts';
@@ -84,10 +85,9 @@ inEnglish(() => {
     await expect(box).toHaveValue('confetti');
   });
 
-  test('what is pressed before the app is there counts on the other screens too', async ({
-    shopper,
-    menu,
-  }) => {
+  test('what is pressed before the app is there counts on the other screens too', {
+    tag: LONG,
+  }, async ({ shopper, menu }) => {
     const { page, t } = shopper;
     const area = await menu.area('salmiya');
     await remember(page, { items: [await savedLine(menu, CAKE.product)] });

@@ -1,9 +1,13 @@
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { expectScene } from './empty-scene.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 inEnglish(() => {
-  test('pages with nothing on them show a rendered picture', async ({ shopper, faults }) => {
+  test('pages with nothing on them show a rendered picture', { tag: LONG }, async ({
+    shopper,
+    faults,
+  }) => {
     const { page, t } = shopper;
     faults.announce(404, /\/nothing$/);
     for (const path of [paths.cart(), paths.orders(), '/offline', '/nothing']) {

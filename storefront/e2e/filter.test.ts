@@ -1,5 +1,6 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import type { Page } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { expect, inEnglish, test } from './test.ts';
 
@@ -15,10 +16,9 @@ inEnglish(() => {
     await shopper.isAt(paths.search('?to=20'));
   });
 
-  test('a category pressed right after a thumb has moved stays chosen, and so does the price', async ({
-    shopper,
-    menu,
-  }) => {
+  test('a category pressed right after a thumb has moved stays chosen, and so does the price', {
+    tag: LONG,
+  }, async ({ shopper, menu }) => {
     const { page, t } = shopper;
     const hearts = await menu.category('heart-cakes');
     await shopper.open(paths.filter());
@@ -31,7 +31,9 @@ inEnglish(() => {
     await shopper.isAt(paths.filter(`?categories=${hearts.id}&to=20`));
   });
 
-  test('Clear right after a thumb has moved clears the price', async ({ shopper }) => {
+  test('Clear right after a thumb has moved clears the price', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const { page, t } = shopper;
     await shopper.open(paths.filter());
     await stopClock(page);

@@ -3,6 +3,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { inLanguage } from '@mahlab/bakery/rules/language';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../../web/e2e/axe.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { type ShopServer, startShopServer } from '../../web/e2e/shop-server.ts';
 import { paths } from '../src/paths.ts';
 import { emailField } from './account-steps.ts';
@@ -72,6 +73,7 @@ googleTest.describe('with Google', () => {
 
     googleTest(
       'who has a password account is told how to connect Google',
+      { tag: LONG },
       async ({ shopper, faults }) => {
         faults.announce(409, /login\/google$/);
         const { page, t } = shopper;
@@ -86,20 +88,25 @@ googleTest.describe('with Google', () => {
       },
     );
 
-    googleTest('the form of signing in stands where it stays', async ({ shopper }) => {
-      const { page } = shopper;
-      await standInForGoogle(page, () => '');
-      const release = await holdScripts(page);
-      await page.goto(shopper.address(paths.login()), { waitUntil: 'domcontentloaded' });
-      const top = async () => Math.round((await emailField(shopper).boundingBox())?.y ?? 0);
-      const before = await top();
-      release();
-      await expect(page.getByRole('button', { name: BUTTON })).toBeVisible();
-      expect(await top()).toBe(before);
-    });
+    googleTest(
+      'the form of signing in stands where it stays',
+      { tag: LONG },
+      async ({ shopper }) => {
+        const { page } = shopper;
+        await standInForGoogle(page, () => '');
+        const release = await holdScripts(page);
+        await page.goto(shopper.address(paths.login()), { waitUntil: 'domcontentloaded' });
+        const top = async () => Math.round((await emailField(shopper).boundingBox())?.y ?? 0);
+        const before = await top();
+        release();
+        await expect(page.getByRole('button', { name: BUTTON })).toBeVisible();
+        expect(await top()).toBe(before);
+      },
+    );
 
     googleTest(
       'a button of Google’s that is done with is gone, and answers no more',
+      { tag: LONG },
       async ({ shopper }) => {
         const { page, t } = shopper;
         const customer = await newCustomer(shopper);

@@ -1,3 +1,4 @@
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { TABS } from '../src/screens/cake-designer/design/design.ts';
 import { placedOrder, rememberOrder } from './accounts.ts';
@@ -98,7 +99,9 @@ test.describe('in Arabic', () => {
     await walk(shopper, [paths.orders()]);
   });
 
-  test('the ink of every word has room on a cancelled order', async ({ shopper }) => {
+  test('the ink of every word has room on a cancelled order', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const placed = await placedOrder(shopper, { steps: ['cancelled'] });
     await rememberOrder(shopper, placed);
     await shopper.open(paths.order(placed.orderId));

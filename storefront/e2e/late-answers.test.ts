@@ -1,6 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { errorMessage } from '@mahlab/bakery/api/errors';
 import { hasSettled } from '../../web/e2e/has-settled.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { codeField, emailField, login } from './account-steps.ts';
 import { addressOf, knownCustomer, newCustomer, newEmail, signedIn } from './accounts.ts';
@@ -69,7 +70,9 @@ inEnglish(() => {
     expect(await chosen()).toContain('startsAt');
   });
 
-  test('a sheet of the profile that was saved late closes no other one', async ({ shopper }) => {
+  test('a sheet of the profile that was saved late closes no other one', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const { page, t } = shopper;
     const customer = await newCustomer(shopper);
     await addressOf(shopper, customer, { ...ADDRESS, location: 'salmiya', label: 'Villa Noor' });
@@ -110,9 +113,9 @@ inEnglish(() => {
     await expect(fresh).toBeVisible();
   });
 
-  test('a code that was sent again is not asked for once another address is typed', async ({
-    shopper,
-  }) => {
+  test('a code that was sent again is not asked for once another address is typed', {
+    tag: LONG,
+  }, async ({ shopper }) => {
     const { page, t } = shopper;
     await page.addInitScript((email) => {
       const at = Date.now() - 70_000;
@@ -136,7 +139,9 @@ inEnglish(() => {
     await expect(page.getByText(t('account.codeSent'))).toHaveCount(0);
   });
 
-  test('who has left the page of signing in is signed in where they are', async ({ shopper }) => {
+  test('who has left the page of signing in is signed in where they are', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const { page } = shopper;
     const { email } = await knownCustomer(shopper);
     await shopper.open(paths.profile());
@@ -174,7 +179,7 @@ inEnglish(() => {
 });
 
 inEnglish((language) => {
-  test('what was said of one promotion code does not stand under another', async ({
+  test('what was said of one promotion code does not stand under another', { tag: LONG }, async ({
     shopper,
     faults,
   }) => {
@@ -209,10 +214,9 @@ inEnglish((language) => {
     released.resolve();
   });
 
-  test('what was said of a promotion code does not stand under what was typed after it', async ({
-    shopper,
-    faults,
-  }) => {
+  test('what was said of a promotion code does not stand under what was typed after it', {
+    tag: LONG,
+  }, async ({ shopper, faults }) => {
     const { page } = shopper;
     faults.announce(422, /\/user\/promotion$/);
     await readyToPay(shopper);

@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { inLanguage } from '@mahlab/bakery/rules/language';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { addressOf, newCustomer, placedOrder, rememberOrder, signedIn } from './accounts.ts';
@@ -11,9 +12,9 @@ import { expect, inEnglish, test } from './test.ts';
 // What a browser keeps for the next order, and what it forgets of whoever leaves.
 
 inEnglish(() => {
-  test('an address that is corrected or deleted in the profile is so in the checkout', async ({
-    shopper,
-  }) => {
+  test('an address that is corrected or deleted in the profile is so in the checkout', {
+    tag: LONG,
+  }, async ({ shopper }) => {
     const { page, t } = shopper;
     const customer = await newCustomer(shopper);
     await addressOf(shopper, customer, { ...ADDRESS, location: 'salmiya', label: 'Villa Noor' });
@@ -35,7 +36,10 @@ inEnglish(() => {
     expect(await kept()).toBeNull();
   });
 
-  test('addresses that do not come are asked for again', async ({ shopper, faults }) => {
+  test('addresses that do not come are asked for again', { tag: LONG }, async ({
+    shopper,
+    faults,
+  }) => {
     const { page, t } = shopper;
     await signedIn(shopper, await newCustomer(shopper));
     faults.announce(500, /\/user\/address$/);
@@ -116,10 +120,9 @@ inEnglish(() => {
     expect(isRefused).toBe(false);
   });
 
-  test('an order that another tab opens by its link is in this one’s list too', async ({
-    shopper,
-    context,
-  }) => {
+  test('an order that another tab opens by its link is in this one’s list too', {
+    tag: LONG,
+  }, async ({ shopper, context }) => {
     const { page, t, menu } = shopper;
     const cake = inLanguage((await menu.product(CAKE.product)).name, shopper.language);
     const placed = await placedOrder(shopper);
@@ -132,7 +135,10 @@ inEnglish(() => {
     await expect(page.getByRole('main')).toContainText(cake);
   });
 
-  test('older orders that do not come are asked for again', async ({ shopper, faults }) => {
+  test('older orders that do not come are asked for again', { tag: LONG }, async ({
+    shopper,
+    faults,
+  }) => {
     const { page, t } = shopper;
     const customer = await newCustomer(shopper);
     await placedOrder(shopper, { customer, steps: ['cancelled'] });

@@ -1,4 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { leaveUnseen, moveOrder, payUnseen, placedOrder, rememberOrder } from './accounts.ts';
 import type { Shopper } from './shopper.ts';
@@ -21,9 +22,9 @@ inEnglish(() => {
   });
 });
 
-test('a page that nobody looks at is told nothing, and hears the rest when it is looked at', async ({
-  shopper,
-}) => {
+test('a page that nobody looks at is told nothing, and hears the rest when it is looked at', {
+  tag: LONG,
+}, async ({ shopper }) => {
   const { page, t } = shopper;
   const { orderId } = await openOrder(shopper);
   const closed = page.waitForEvent('requestfailed', isStream);

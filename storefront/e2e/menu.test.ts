@@ -1,5 +1,6 @@
 import type { AuthResult } from '@mahlab/bakery/api/auth';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { knownCustomer, placedOrder, rememberOrder, signedIn } from './accounts.ts';
 import { readyToPay, savedLine } from './saved.ts';
@@ -67,9 +68,9 @@ inEnglish(() => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('a press beside the menu closes it in a browser that does not by itself; one from inside to beside it does not', async ({
-    shopper,
-  }) => {
+  test('a press beside the menu closes it in a browser that does not by itself; one from inside to beside it does not', {
+    tag: LONG,
+  }, async ({ shopper }) => {
     const { page, t } = shopper;
     await page.addInitScript(() => {
       const { prototype } = HTMLDialogElement;

@@ -1,5 +1,6 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
 import type { BrowserContext, Locator } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { messageFields, placing, tab } from './designer.ts';
 import { holdScripts } from './hold-scripts.ts';
@@ -29,7 +30,7 @@ inEnglish((language) => {
     await shopper.isAt(paths.home('cheesecakes'));
   });
 
-  test('nor from where Back leads', async ({ shopper }) => {
+  test('nor from where Back leads', { tag: LONG }, async ({ shopper }) => {
     const { page, t } = shopper;
     const { area, release } = await homeWithoutAreas(shopper);
     await shopper.go(paths.home('cheesecakes'), page.getByRole('heading', { level: 2 }).first());
@@ -43,7 +44,9 @@ inEnglish((language) => {
     await shopper.isAt(paths.home());
   });
 
-  test('a link that is pressed twice is one page to go back from', async ({ shopper }) => {
+  test('a link that is pressed twice is one page to go back from', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const { page } = shopper;
     const { area, release } = await homeWithoutAreas(shopper);
     const length = () => page.evaluate(() => history.length);
@@ -99,7 +102,7 @@ inEnglish(() => {
     await isSeen(picture);
   });
 
-  test('nor is a designed one', async ({ shopper, context, faults }) => {
+  test('nor is a designed one', { tag: LONG }, async ({ shopper, context, faults }) => {
     const { page, t } = shopper;
     faults.announce('offline', /\/assets\/|\/apis\//);
     // The pictures of the next cake.
@@ -123,11 +126,9 @@ inEnglish(() => {
     await expect(page.getByRole('main').getByRole('listitem')).toContainText('Dana');
   });
 
-  test('pictures that a shopper sent to a request come back with the network', async ({
-    shopper,
-    context,
-    faults,
-  }) => {
+  test('pictures that a shopper sent to a request come back with the network', {
+    tag: LONG,
+  }, async ({ shopper, context, faults }) => {
     const { page, t } = shopper;
     faults.allow('offline', /\/assets\//);
     await openRequest(shopper);
@@ -143,7 +144,7 @@ inEnglish(() => {
     await isSeen(sent);
   });
 
-  test('so does the one to print on a cake, which can then be placed', async ({
+  test('so does the one to print on a cake, which can then be placed', { tag: LONG }, async ({
     shopper,
     context,
     faults,

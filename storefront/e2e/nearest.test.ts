@@ -1,4 +1,5 @@
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { IN_DUBAI, IN_SALMIYA, standAt } from './geolocation.ts';
 import type { Shopper } from './shopper.ts';
@@ -55,14 +56,16 @@ inEnglish(() => {
     await expect(page.getByText(t('location.denied'))).toHaveCount(0);
   });
 
-  test('whoever is far from Kuwait is told so', async ({ shopper }) => {
+  test('whoever is far from Kuwait is told so', { tag: LONG }, async ({ shopper }) => {
     await standAt(shopper.page, IN_DUBAI);
     await shopper.open(paths.location());
     await useMine(shopper).click();
     await expect(shopper.page.getByText(shopper.t('location.far'))).toBeVisible();
   });
 
-  test('the button says that it asks, and when no place is found', async ({ shopper }) => {
+  test('the button says that it asks, and when no place is found', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const { page, t } = shopper;
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_found, failed) =>

@@ -1,3 +1,4 @@
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { remember, savedLine } from './saved.ts';
@@ -108,7 +109,9 @@ inEnglish(() => {
     await expect(going).toHaveCount(0);
   });
 
-  test('the support address of before leads to the contacts', async ({ shopper }) => {
+  test('the support address of before leads to the contacts', { tag: LONG }, async ({
+    shopper,
+  }) => {
     await shopper.open(paths.contactUs());
     await shopper.isAt(paths.contact());
   });

@@ -2,6 +2,7 @@ import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { errorMessage } from '@mahlab/bakery/api/errors';
 import { allergenList } from '@mahlab/bakery/rules/cake-allergens';
 import { formatKwd } from '@mahlab/bakery/rules/money';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { isAtBank } from './bank.ts';
 import { readyToPay, savedLine } from './saved.ts';
@@ -13,7 +14,7 @@ const CAKE = 'confetti-birthday-cake';
 const FAR = 'wafra';
 
 inEnglish((language) => {
-  test('an area that nobody serves says so, and the menu stays open', async ({
+  test('an area that nobody serves says so, and the menu stays open', { tag: LONG }, async ({
     shopper,
     menu,
     faults,
@@ -35,7 +36,10 @@ inEnglish((language) => {
     await expect(place).toContainText(language === 'ar' ? far.arabicName : far.name);
   });
 
-  test('an area is found by a few letters of either script', async ({ shopper, menu }) => {
+  test('an area is found by a few letters of either script', { tag: LONG }, async ({
+    shopper,
+    menu,
+  }) => {
     const { page, t } = shopper;
     const salmiya = await menu.area('salmiya');
     const name = language === 'ar' ? salmiya.arabicName : salmiya.name;

@@ -1,5 +1,6 @@
 import type { CakeRequestTaken } from '@mahlab/bakery/api/cake-request';
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { newEmail } from './accounts.ts';
 import { expectScene } from './empty-scene.ts';
@@ -171,9 +172,9 @@ test('an answer that was lost costs nothing: pressed again it is one request, an
   await expect.poll(async () => (await mailsTo(shopper, address)).length).toBe(1);
 });
 
-test('a large photo is made smaller before it is sent, and tells how far it is', async ({
-  shopper,
-}) => {
+test('a large photo is made smaller before it is sent, and tells how far it is', {
+  tag: LONG,
+}, async ({ shopper }) => {
   const { page } = shopper;
   await openRequest(shopper);
   const large = await page.evaluate(() => {
@@ -207,7 +208,7 @@ test('a large photo is made smaller before it is sent, and tells how far it is',
   expect(size).toEqual([2000, 1333]);
 });
 
-test('the page says so kindly while no requests are taken', async ({ shopper }) => {
+test('the page says so kindly while no requests are taken', { tag: LONG }, async ({ shopper }) => {
   const { page, t } = shopper;
   await page.route('**/user/content/configs', (route) =>
     route.fulfill({ json: [{ attribute: 'ENABLE-CAKE-REQUEST', value: 'false' }] }),

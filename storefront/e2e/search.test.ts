@@ -1,6 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { hasSettled } from '../../web/e2e/has-settled.ts';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import type { Shopper } from './shopper.ts';
@@ -84,9 +85,9 @@ inEnglish((language) => {
     });
   }
 
-  test('typing goes on where it began, also when the screen’s code came late', async ({
-    shopper,
-  }) => {
+  test('typing goes on where it began, also when the screen’s code came late', {
+    tag: LONG,
+  }, async ({ shopper }) => {
     const { page, t } = shopper;
     await shopper.open(paths.home());
     const released = Promise.withResolvers<void>();
@@ -152,7 +153,7 @@ inEnglish((language) => {
     await expect(rows(shopper)).toHaveCount(1);
   });
 
-  test('all cakes go on loading as one scrolls', async ({ shopper }) => {
+  test('all cakes go on loading as one scrolls', { tag: LONG }, async ({ shopper }) => {
     await shopper.open(paths.search());
     await expect(rows(shopper)).toHaveCount(20);
     await rows(shopper).last().scrollIntoViewIfNeeded();
@@ -187,7 +188,7 @@ inEnglish((language) => {
     await expect(rows(shopper)).toHaveCount(2);
   });
 
-  test('a search that did not load is tried again', async ({ shopper, faults }) => {
+  test('a search that did not load is tried again', { tag: LONG }, async ({ shopper, faults }) => {
     const { page, t } = shopper;
     faults.announce(503, /\/product\/list/);
     await shopper.open(paths.search());

@@ -1,4 +1,5 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { login } from './account-steps.ts';
 import { newCustomer, signedIn } from './accounts.ts';
@@ -51,7 +52,7 @@ inEnglish(() => {
     await expect(page.getByText(t('profile.signInWith'))).toBeVisible();
   });
 
-  test('nobody waits for a refresh once they signed out', async ({ shopper }) => {
+  test('nobody waits for a refresh once they signed out', { tag: LONG }, async ({ shopper }) => {
     const { page, t } = shopper;
     await signedIn(shopper, await newCustomer(shopper));
     const left = Promise.withResolvers<void>();
@@ -74,10 +75,9 @@ inEnglish(() => {
     await expect(page.getByText(t('profile.signInWith'))).toBeVisible();
   });
 
-  test('a session that ends under an open sheet costs nothing of what was typed', async ({
-    shopper,
-    faults,
-  }) => {
+  test('a session that ends under an open sheet costs nothing of what was typed', {
+    tag: LONG,
+  }, async ({ shopper, faults }) => {
     const { page, t } = shopper;
     const customer = await newCustomer(shopper);
     await signedIn(shopper, customer);

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '@mahlab/bakery/rules/promise/day';
 import { hoursText } from '@mahlab/bakery/rules/promise/hours-text';
 import { windowTimes } from '@mahlab/bakery/rules/promise/wire-time';
 import type { Locator } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { CLOCK } from '../../web/e2e/shop-server.ts';
 import { windowText } from '../src/parts/slots/window-text.ts';
 import { paths } from '../src/paths.ts';
@@ -28,7 +29,7 @@ const TOTAL = '12.150';
 inEnglish((language) => {
   const handsOf = (shopper: Shopper): Hands => (language === 'ar' ? keyboard(shopper) : touch);
 
-  test('a closed day, and a night that goes past midnight', async ({ shopper }) => {
+  test('a closed day, and a night that goes past midnight', { tag: LONG }, async ({ shopper }) => {
     const { page, t } = shopper;
     const { press, pick } = handsOf(shopper);
     const today = dayOf(Date.now());

@@ -1,6 +1,7 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { OrderPayload } from '@mahlab/bakery/api/order';
 import type { OfferedWindow } from '@mahlab/bakery/api/window';
+import { LONG } from '../../web/e2e/languages.ts';
 import { areaText } from '../src/parts/kitchens/area-text.ts';
 import { windowText } from '../src/parts/slots/window-text.ts';
 import { paths } from '../src/paths.ts';
@@ -88,7 +89,10 @@ inEnglish(() => {
     expect(payload).toMatchObject({ deliveryDate: '2027-02-24', deliveryTime: '23:30-01:00' });
   });
 
-  test('pickup: no address, no fee, the kitchen nearest first', async ({ shopper, faults }) => {
+  test('pickup: no address, no fee, the kitchen nearest first', { tag: LONG }, async ({
+    shopper,
+    faults,
+  }) => {
     faults.announce(429, /\/user\/order$/);
     const { page, t } = shopper;
     await ready(shopper);

@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import type { Locator, Page } from '@playwright/test';
+import { LONG } from '../../web/e2e/languages.ts';
 import { pressAgain } from '../../web/e2e/press-again.ts';
 import { paths } from '../src/paths.ts';
 import { emailField, passwordField } from './account-steps.ts';
@@ -58,7 +59,9 @@ inEnglish(() => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('what a product lacks is told over the button, and covers nothing', async ({ shopper }) => {
+  test('what a product lacks is told over the button, and covers nothing', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const { page, t } = shopper;
     await shopper.open(paths.product('pearl-tower'));
     const add = page.getByRole('button', { name: t('product.addToCart') });
@@ -100,7 +103,7 @@ inEnglish(() => {
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
-  test('what a field can tell is told there alone', async ({ shopper, faults }) => {
+  test('what a field can tell is told there alone', { tag: LONG }, async ({ shopper, faults }) => {
     faults.announce(422, /\/auth\/login$/);
     const { page, t } = shopper;
     await shopper.open(paths.login());

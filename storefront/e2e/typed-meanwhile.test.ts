@@ -1,5 +1,6 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
 import { nameIn } from '@mahlab/bakery/rules/language';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { knownCustomer, signedIn } from './accounts.ts';
 import { quoteFor, requestCake } from './cake-requests.ts';
@@ -13,9 +14,9 @@ import { expect, inEnglish, test } from './test.ts';
 // What is typed while something is on its way is neither lost nor disturbed when it arrives.
 
 inEnglish((language) => {
-  test('a picture that arrives while words are typed does not ask at once where it goes', async ({
-    shopper,
-  }) => {
+  test('a picture that arrives while words are typed does not ask at once where it goes', {
+    tag: LONG,
+  }, async ({ shopper }) => {
     const { page, t } = shopper;
     await shopper.open(paths.designer('shape=round&topping=none&size=medium'));
     await tab(shopper, 'message').click();
@@ -35,9 +36,9 @@ inEnglish((language) => {
     await expect(sheet).toHaveCount(0);
   });
 
-  test('what is added to a request while its pictures arrive is sent with it', async ({
-    shopper,
-  }) => {
+  test('what is added to a request while its pictures arrive is sent with it', {
+    tag: LONG,
+  }, async ({ shopper }) => {
     const { page, t } = shopper;
     await openRequest(shopper);
     const { add, name, remarks, submit } = requestControls(shopper);
@@ -124,9 +125,9 @@ inEnglish((language) => {
     await expect(page.getByRole('status').getByText(t('request.sent'))).toBeVisible();
   });
 
-  test('an opinion on its way takes no more words: they would go with nothing', async ({
-    shopper,
-  }) => {
+  test('an opinion on its way takes no more words: they would go with nothing', {
+    tag: LONG,
+  }, async ({ shopper }) => {
     const { page, t } = shopper;
     await openFeedback(shopper);
     const comment = page.getByRole('textbox', { name: t('opinion.comment') });
@@ -143,7 +144,7 @@ inEnglish((language) => {
     await expect(page.getByRole('status').getByText(t('opinion.thanks'))).toBeVisible();
   });
 
-  test('what is typed while a message is sent stays for the next one', async ({
+  test('what is typed while a message is sent stays for the next one', { tag: LONG }, async ({
     shopper,
     shop,
   }) => {
@@ -165,7 +166,7 @@ inEnglish((language) => {
     await expect(talk.getByRole('listitem')).toContainText(/Can the sugar be less\?$/);
   });
 
-  test('the areas come to a list that has the focus, and it stays there', async ({
+  test('the areas come to a list that has the focus, and it stays there', { tag: LONG }, async ({
     shopper,
     menu,
   }) => {

@@ -1,10 +1,13 @@
 import { endpoints } from '@mahlab/bakery/api/endpoints';
+import { LONG } from '../../web/e2e/languages.ts';
 import { paths } from '../src/paths.ts';
 import { CAKE, cakeControls } from './steps.ts';
 import { expect, inEnglish, test } from './test.ts';
 
 inEnglish(() => {
-  test('a visit tells each step once, with nothing that names it', async ({ shopper }) => {
+  test('a visit tells each step once, with nothing that names it', { tag: LONG }, async ({
+    shopper,
+  }) => {
     const { page } = shopper;
     const told: unknown[] = [];
     page.on('request', (request) => {

@@ -36,10 +36,12 @@ export function inLanguages(test: LanguageTest) {
     inEnglish,
     /** In Arabic, and in English in the long run. */
     inArabic,
-    /** What is alike for each of these, in English and Arabic by turns, and in the other language in the long run. */
+    /** What is alike for each of these: the first in English, the second in Arabic, everything else in the long run. */
     inTurns: <Value>(values: readonly Value[], declare: (value: Value) => void): void => {
       for (const [at, value] of values.entries()) {
-        (at % 2 === 0 ? inEnglish : inArabic)(() => declare(value));
+        const tags = { en: at === 0 ? [] : [LONG], ar: at === 1 ? [] : [LONG] };
+        declareIn('en', tags.en, () => declare(value));
+        declareIn('ar', tags.ar, () => declare(value));
       }
     },
   };

@@ -90,6 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       viewport: DESK,
       reducedMotion: 'reduce',
     });
+    await ownNetwork(context);
     await context.addCookies([staffCookie(shop, OWNERS_TOKEN)]);
     await use(new Staff(await context.newPage(), language));
     await context.close();
@@ -107,6 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...(worker && { serviceWorkers: 'allow' }),
       });
       contexts.push(context);
+      await ownNetwork(context);
       await context.addCookies([staffCookie(shop, token)]);
       return new Staff(await context.newPage(), language);
     });

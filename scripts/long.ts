@@ -14,7 +14,8 @@ const test = (file: string) => ['node', '--test', '--test-reporter=spec', file];
 const crash = test('server/src/orders/crash.test.ts');
 const longBrowser = (app: string) =>
   `npm exec --workspace ${app} -- playwright test --config long.config.ts`.split(' ');
-const inWebKit = 'npm exec --workspace storefront -- playwright test --config webkit.config.ts';
+const inWebKit = (app: string) =>
+  `npm exec --workspace ${app} -- playwright test --config webkit.config.ts`.split(' ');
 const faults = ['node', 'server/src/faults/main.ts'];
 
 const runs: LongRun[] = [
@@ -34,7 +35,8 @@ const runs: LongRun[] = [
   { name: 'cakes', command: [...postgres, ...test('server/src/cakes/odd-requests.test.ts')] },
   { name: 'browser-storefront', command: longBrowser('storefront') },
   { name: 'browser-back-office', command: longBrowser('back-office') },
-  { name: 'webkit', command: inWebKit.split(' ') },
+  { name: 'webkit-storefront', command: inWebKit('storefront') },
+  { name: 'webkit-back-office', command: inWebKit('back-office') },
   { name: 'mutations', command: ['node', 'scripts/mutations.ts'] },
 ];
 

@@ -7,7 +7,7 @@ import { AS_OWNER } from '../../web/e2e/shop-server.ts';
 import { paidOrder, type Shop } from './orders.ts';
 
 /** What a telephone's camera gives. */
-const PICTURE = fileURLToPath(
+export const PICTURE = fileURLToPath(
   new URL('../../server/seed/pictures/scenes/empty-stand.webp', import.meta.url),
 );
 

@@ -16,8 +16,8 @@ import { Staff } from './staff.ts';
 
 export { expect };
 
+type OfficeFixtures = { language: Language };
 type Fixtures = {
-  language: Language;
   faults: Faults;
   /** Somebody at a screen of the office at which nobody is signed in. */
   stranger: Staff;
@@ -45,8 +45,8 @@ type WorkerFixtures = {
   shop: ShopServer & { office: string };
 };
 
-/** Playwright's test with a shop of its own; every fault that a test did not announce fails it. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** Playwright's test with a shop of its own. */
+export const officeTest = base.extend<OfficeFixtures, WorkerFixtures>({
   language: ['en', { option: true }],
 
   database: ['embedded', { option: true, scope: 'worker' }],
@@ -66,7 +66,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ shop }, use) => use(shop.office),
   locale: async ({ language }, use) => use(localeOf(language)),
+});
 
+/** With staff in front of it in Chromium; every fault that a test did not announce fails it. */
+export const test = officeTest.extend<Fixtures>({
   faults: [
     async ({ context, shop }, use) => {
       const faults = watchFaults(context, shop);
@@ -124,14 +127,22 @@ export const PHONE = { width: 390, height: 844 };
 const localeOf = (language: Language) => (language === 'ar' ? 'ar-KW' : 'en-GB');
 
 /** The session in which the owner of every tests' shop is signed in with a passkey. */
-const OWNERS_TOKEN = AS_OWNER.cookie.split('=')[1] ?? '';
+export const OWNERS_TOKEN = AS_OWNER.cookie.split('=')[1] ?? '';
+
+export const STAFF_COOKIE = '__Host-staff';
 
 /** The cookie of a session of staff's. */
 export function staffCookie(shop: { office: string }, value: string) {
   // By its address, since a cookie with such a name may name no domain.
   const url = shop.office.replace('http:', 'https:');
-  const name = '__Host-staff';
-  return { name, value, url, httpOnly: true, secure: true, sameSite: 'Strict' as const };
+  return {
+    name: STAFF_COOKIE,
+    value,
+    url,
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict' as const,
+  };
 }
 
 export const { inBothLanguages, inEnglish, inArabic } = inLanguages(test);

@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { inLanguage, nameIn } from '@mahlab/bakery/rules/language';
+import { startLosingNetwork } from '../../web/e2e/losing-network.ts';
 import { paths } from '../src/paths.ts';
-import { startLosingNetwork } from './losing-network.ts';
 import { CAKE, DETAILS, WORDS } from './steps.ts';
-import { WebKitShopper } from './webkit-shopper.ts';
-import { expect, inBothLanguages, test } from './webkit-test.ts';
+import {
+  expect,
+  inBothLanguages,
+  shopperInWebKit,
+  test,
+  type WebKitShopper,
+} from './webkit-test.ts';
 
 /** The buttons of the practice bank's page. */
 const PAY = { en: 'Pay', ar: 'ادفع' };
@@ -137,7 +142,7 @@ test('a menu whose code was lost on the way can be opened once the network is ba
   shop,
 }) => {
   const network = await startLosingNetwork(shop.origin);
-  const shopper = await WebKitShopper.atShop(webKit.address, network.origin, 'en');
+  const shopper = await shopperInWebKit(webKit.address, network.origin, 'en');
   try {
     const openMenu = () => shopper.press('button', shopper.t('shell.openMenu'));
     await shopper.open(paths.home());

@@ -1,6 +1,6 @@
 import type { KitchenQueue } from '@mahlab/bakery/api/staff-kitchen';
 import type { RunList } from '@mahlab/bakery/api/staff-run';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { Action, QueuedAction, RefusedAction } from './action.ts';
 
 // What the display keeps on the device (docs/decisions/125). A browser that keeps nothing, as in a private window, works all
@@ -51,6 +51,20 @@ async function withStore<T>(
   }
 }
 
+/**
+ * Writes in one transaction, and fails once where the browser refuses something, as a picture in a private window: `done` of
+ * a transaction fails too.
+ */
+async function write<Name extends 'queues' | 'acts'>(
+  name: Name,
+  run: (store: IDBPObjectStore<KitchenSchema, [Name], Name, 'readwrite'>) => Promise<void>,
+): Promise<void> {
+  await withStore(async (db) => {
+    const { store, done } = db.transaction(name, 'readwrite');
+    await Promise.all([run(store), done]);
+  }, undefined);
+}
+
 /** The queue that was kept under a name. */
 export function keptQueue(name: string): Promise<KeptQueue | undefined> {
   return withStore((db) => db.get('queues', name), undefined);
@@ -58,14 +72,12 @@ export function keptQueue(name: string): Promise<KeptQueue | undefined> {
 
 /** Keeps a queue, and nothing of the days before: the device has no more than it needs. */
 export function keepQueue(name: string, kept: KeptQueue): Promise<void> {
-  return withStore(async (db) => {
-    const tx = db.transaction('queues', 'readwrite');
-    for (let at = await tx.store.openCursor(); at; at = await at.continue()) {
+  return write('queues', async (store) => {
+    for (let at = await store.openCursor(); at; at = await at.continue()) {
       if (at.value.queue.day < kept.queue.today) await at.delete();
     }
-    await tx.store.put(kept, name);
-    await tx.done;
-  }, undefined);
+    await store.put(kept, name);
+  });
 }
 
 /** The runs that were kept of a driver. */
@@ -92,22 +104,18 @@ export function keptActions(owner: string): Promise<KeptAction[]> {
 
 /** Keeps an action after those that were made before it, or in place of itself. */
 export function keepAction(kept: KeptAction): Promise<void> {
-  return withStore(async (db) => {
-    const tx = db.transaction('acts', 'readwrite');
-    const known = await tx.store.index('key').getKey(kept.key);
-    await tx.store.put({ ...kept, deed: kept.action }, known);
-    await tx.done;
-  }, undefined);
+  return write('acts', async (store) => {
+    const known = await store.index('key').getKey(kept.key);
+    await store.put({ ...kept, deed: kept.action }, known);
+  });
 }
 
 /** Keeps an action no longer. */
 export function dropAction(key: string): Promise<void> {
-  return withStore(async (db) => {
-    const tx = db.transaction('acts', 'readwrite');
-    const known = await tx.store.index('key').getKey(key);
-    if (known !== undefined) await tx.store.delete(known);
-    await tx.done;
-  }, undefined);
+  return write('acts', async (store) => {
+    const known = await store.index('key').getKey(key);
+    if (known !== undefined) await store.delete(known);
+  });
 }
 
 /** Forgets every order on this device: nobody is signed in any more. Actions that were not sent wait for whoever made them. */

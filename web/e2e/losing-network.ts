@@ -13,8 +13,14 @@ export type LosingNetwork = {
   stop(): void;
 };
 
-/** Starts one before the shop at this origin, on a free port. */
-export async function startLosingNetwork(shop: string): Promise<LosingNetwork> {
+/**
+ * Starts one before the shop at this origin, on a free port. Each request gets these headers on its way, such as a cookie that
+ * a browser keeps for HTTPS.
+ */
+export async function startLosingNetwork(
+  shop: string,
+  added: Record<string, string> = {},
+): Promise<LosingNetwork> {
   const { hostname: host, port } = new URL(shop);
   let losing: RegExp | null = null;
   let lost = 0;
@@ -25,7 +31,8 @@ export async function startLosingNetwork(shop: string): Promise<LosingNetwork> {
       asked.socket.destroy();
       return;
     }
-    const passed = request({ host, port, path, method, headers }, (answered) => {
+    const sent = { ...headers, ...added };
+    const passed = request({ host, port, path, method, headers: sent }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(answer);
     });

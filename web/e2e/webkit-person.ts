@@ -1,12 +1,7 @@
-import type { Language } from '@mahlab/bakery/rules/language';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { Translate } from '../src/translations.ts';
-import { addressIn } from './shopper.ts';
-import { TRANSLATE } from './texts.ts';
+import type { Translate } from '../src/language.tsx';
 
-/** As narrow as its window can be. */
-const PHONE = { x: 0, y: 0, width: 390, height: 844 };
 const WAIT_MS = 15_000;
 /** Longer than one screen takes to turn into the next: meanwhile nothing of either can be pressed. */
 const TURN_MS = 600;
@@ -22,26 +17,45 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Somebody in front of the shop in WebKit, in one language: as much of `Shopper` as its journeys need. */
-export class WebKitShopper {
-  readonly language: Language;
-  readonly t: Translate;
-  private readonly driver: WebDriver;
-  private readonly origin: string;
+/** How somebody uses an app: where it is, in which language, and on what. */
+type Use<Key extends string> = {
+  origin: string;
+  t: Translate<Key>;
+  /** An address of the app's `paths`, in the language. */
+  addressOf: (path: string) => string;
+  /** The size of the window, at most that of the screen in memory. */
+  window: Size;
+  /** Runs in the page: whether the app has taken it over. */
+  isReady: () => boolean;
+};
+type Size = { width: number; height: number };
 
-  private constructor(driver: WebDriver, origin: string, language: Language) {
+/** Somebody in front of an app in WebKit: as much of what a Playwright page does as journeys need. */
+export class WebKitPerson<Key extends string> {
+  readonly t: Translate<Key>;
+  private readonly driver: WebDriver;
+  private readonly use: Use<Key>;
+
+  private constructor(driver: WebDriver, use: Use<Key>) {
     this.driver = driver;
-    this.origin = origin;
-    this.language = language;
-    this.t = TRANSLATE[language];
+    this.use = use;
+    this.t = use.t;
   }
 
-  /** Opens a browser of its own at the driver's address, for the shop at this origin. */
-  static async atShop(address: string, origin: string, language: Language) {
+  /** Opens a browser of its own at the driver's address. */
+  static async at<Key extends string>(address: string, use: Use<Key>) {
     const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
     const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
-    await driver.manage().window().setRect(PHONE);
-    return new WebKitShopper(driver, origin, language);
+    const person = new WebKitPerson(driver, use);
+    await person.resize(use.window);
+    return person;
+  }
+
+  async resize(window: Size): Promise<void> {
+    await this.driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...window });
   }
 
   /** The browser is closed. */
@@ -51,7 +65,7 @@ export class WebKitShopper {
 
   /** Opens an address of `paths` and waits until the page is hydrated. */
   async open(path: string): Promise<void> {
-    await this.driver.get(this.origin + addressIn(this.language, path));
+    await this.driver.get(this.use.origin + this.use.addressOf(path));
     await this.hydrated();
   }
 
@@ -64,7 +78,7 @@ export class WebKitShopper {
         .actions()
         .move({ x: 1 + (steps % 2), y: 1 })
         .perform();
-      expect(await this.run(() => 'ready' in document.documentElement.dataset)).toBe(true);
+      expect(await this.run(this.use.isReady)).toBe(true);
     }).toPass({ timeout: WAIT_MS, intervals: [50] });
     await this.run(noteFaults);
   }
@@ -73,7 +87,7 @@ export class WebKitShopper {
   async isAt(path: RegExp): Promise<void> {
     const address = async () => new URL(await this.driver.getCurrentUrl()).pathname;
     await expect.poll(address, { timeout: WAIT_MS }).toMatch(path);
-    await this.driver.sleep(TURN_MS);
+    await this.look();
   }
 
   /** Waits until these words can be read. */
@@ -81,6 +95,18 @@ export class WebKitShopper {
     await expect
       .poll(() => this.run(() => document.body.innerText), { timeout: WAIT_MS })
       .toContain(words);
+  }
+
+  /** Waits until these words can be read no more. */
+  async seesNoMore(words: string): Promise<void> {
+    await expect
+      .poll(() => this.run(() => document.body.innerText), { timeout: WAIT_MS })
+      .not.toContain(words);
+  }
+
+  /** Looks at what has changed before the next press, as people do. */
+  async look(): Promise<void> {
+    await this.driver.sleep(TURN_MS);
   }
 
   async press(kind: Kind, name: string): Promise<void> {

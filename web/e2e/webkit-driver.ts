@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { WorkerFixture } from '@playwright/test';
 import { freePort } from '../../scripts/free-port.ts';
 import { installPackages, isOnPath } from '../../scripts/install-browsers.ts';
 
@@ -13,8 +14,22 @@ export type WebKitDriver = { address: string; stop(): void };
 const PACKAGES = { 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' };
 const DRIVER_WAIT_MS = 15_000;
 
+/** A worker's driver, for `test.extend`; to install it may take minutes. */
+export const webKitDriver: [
+  WorkerFixture<WebKitDriver, object>,
+  { scope: 'worker'; timeout: number },
+] = [
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs.
+  async ({}, use) => {
+    const driver = await startWebKitDriver();
+    await use(driver);
+    driver.stop();
+  },
+  { scope: 'worker', timeout: 600_000 },
+];
+
 /** Starts it, and installs it first where that can be done; fails with what is missing otherwise. */
-export async function startWebKitDriver(): Promise<WebKitDriver> {
+async function startWebKitDriver(): Promise<WebKitDriver> {
   const missing = () => Object.values(PACKAGES).filter((program) => !isOnPath(program));
   if (missing().length > 0) installPackages(Object.keys(PACKAGES));
   if (missing().length > 0)

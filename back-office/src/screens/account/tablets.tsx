@@ -99,7 +99,6 @@ function NewTablet({ kitchens }: { kitchens: { id: string; name: string }[] }) {
           <span className="box">
             <select
               id={select}
-              className="w-full bg-transparent outline-0"
               value={kitchen}
               onChange={(event) => setKitchen(event.target.value)}
             >

@@ -4,7 +4,7 @@ import { Field } from '@mahlab/ui/field';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   type AmountDraft,
   type AreaDraft,
@@ -15,6 +15,7 @@ import {
 } from '../../areas/area-changes.ts';
 import { saveAreas } from '../../areas/save-areas.ts';
 import { useAreaPreview } from '../../areas/use-area-preview.ts';
+import { Pick } from '../../parts/pick.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -131,24 +132,6 @@ export function AreaSheet({ areas, kitchen, found, onClose, onSaved, onUndo }: P
         found={found}
       />
     </SideSheet>
-  );
-}
-
-type PickProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-};
-
-function Pick({ label, value, onChange, children }: PickProps) {
-  return (
-    <label className="grid gap-1.5">
-      <span className="text-small font-semibold">{label}</span>
-      <select className="select" value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-    </label>
   );
 }
 

@@ -3,7 +3,7 @@ import { OFFERS, PRICE_WAYS, ROUNDINGS } from '@mahlab/bakery/rules/staff/price-
 import { Field } from '@mahlab/ui/field';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { useSubmit } from '@mahlab/web/use-submit.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   changeOf,
   NEW_PRICES,
@@ -12,6 +12,7 @@ import {
   wayOf,
 } from '../../menu/price-changes.ts';
 import { savePrices } from '../../menu/save-prices.ts';
+import { Pick } from '../../parts/pick.tsx';
 import { SaveButton } from '../../parts/save-button.tsx';
 import { SideSheet } from '../../parts/side-sheet.tsx';
 import { useTranslations } from '../../translations.ts';
@@ -107,23 +108,5 @@ export function PriceSheet({ products, onClose, onUndo }: Props) {
       <PriceTable products={products} rows={rows} />
       <p className="text-small text-ink-soft">{t('menu.prices.ordersKeep')}</p>
     </SideSheet>
-  );
-}
-
-type PickProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-};
-
-function Pick({ label, value, onChange, children }: PickProps) {
-  return (
-    <label className="grid content-start gap-1.5">
-      <span className="text-small font-semibold">{label}</span>
-      <select className="select" value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-    </label>
   );
 }

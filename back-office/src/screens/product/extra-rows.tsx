@@ -2,8 +2,9 @@ import type { ProductExtraFields } from '@mahlab/bakery/api/staff-product-page';
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { PRODUCT_LIMITS } from '@mahlab/bakery/rules/staff/product-draft';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { Pick } from '../../parts/pick.tsx';
 import { useTranslations } from '../../translations.ts';
-import { Amount, CardHead, moved, Names, Pick, RowButtons } from './inputs.tsx';
+import { Amount, CardHead, moved, Names, RowButtons } from './inputs.tsx';
 
 type Props = {
   extras: readonly ProductExtraFields[];

@@ -1,7 +1,7 @@
 import { westernDigits } from '@mahlab/bakery/rules/digits';
 import { fils, formatKwd, kwd, parseKwd } from '@mahlab/bakery/rules/money';
 import { Field } from '@mahlab/ui/field';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from '../../translations.ts';
 
 type Written<Value> = { written: string; read: (typed: string) => Value | undefined };
@@ -91,39 +91,6 @@ export function Whole({ label, value, most, onChange, error, note, hint }: Whole
         if (number !== undefined) onChange(number);
       }}
     />
-  );
-}
-
-type PickProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-  note?: string | undefined;
-  children: ReactNode;
-};
-
-/** One of a list. */
-export function Pick({ label, value, onChange, error, note, children }: PickProps) {
-  const id = useId();
-  return (
-    <label className="grid content-start gap-1.5">
-      <span className="text-small font-semibold">
-        {label} {note && <span className="ms-1 font-normal text-ink-soft">{note}</span>}
-      </span>
-      <select
-        className="select"
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={id}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {children}
-      </select>
-      <span id={id} className="text-small text-vermilion empty:hidden">
-        {error}
-      </span>
-    </label>
   );
 }
 

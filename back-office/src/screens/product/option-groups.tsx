@@ -2,8 +2,9 @@ import type { ProductFields, ProductGroup } from '@mahlab/bakery/api/staff-produ
 import { nameIn } from '@mahlab/bakery/rules/language';
 import { PRODUCT_LIMITS } from '@mahlab/bakery/rules/staff/product-draft';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { Pick } from '../../parts/pick.tsx';
 import { useTranslations } from '../../translations.ts';
-import { Amount, CardHead, moved, Names, Pick, RowButtons, Whole } from './inputs.tsx';
+import { Amount, CardHead, moved, Names, RowButtons, Whole } from './inputs.tsx';
 
 type Props = {
   groups: ProductFields['options'];

@@ -4,11 +4,12 @@ import { prepTime } from '@mahlab/bakery/rules/prep-time';
 import { PRODUCT_LIMITS, type productProblems } from '@mahlab/bakery/rules/staff/product-draft';
 import { Field, TextArea } from '@mahlab/ui/field';
 import { useLanguage } from '@mahlab/web/language.tsx';
+import { Pick } from '../../parts/pick.tsx';
 import type { ProductDraft } from '../../product/use-draft.ts';
 import { valueText } from '../../product/value-text.ts';
 import { useTranslations } from '../../translations.ts';
 import { ExtraRows } from './extra-rows.tsx';
-import { Amount, CardHead, Pick, Whole } from './inputs.tsx';
+import { Amount, CardHead, Whole } from './inputs.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { Pictures } from './pictures.tsx';
 

@@ -3,6 +3,7 @@ import { nameIn } from '@mahlab/bakery/rules/language';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { useEffect } from 'react';
 import { useGet } from '../../data.ts';
+import { Pick } from '../../parts/pick.tsx';
 import { useTranslations } from '../../translations.ts';
 import type { Draft } from './draft.ts';
 
@@ -44,37 +45,31 @@ export function PlaceFields({ draft, onChange }: Props) {
         </span>
       </fieldset>
       {mode === 'Delivery' ? (
-        <label className="grid gap-1.5">
-          <span className="text-small font-semibold">{t('requests.area')}</span>
-          <select
-            className="quote-select"
-            value={area}
-            onChange={(event) => onChange({ area: event.target.value, kitchen: '', time: '' })}
-          >
-            <option value="">{t('requests.chooseArea')}</option>
-            {places.map((one) => (
-              <option key={one.id} value={one.id}>
-                {nameIn(one, language)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Pick
+          label={t('requests.area')}
+          value={area}
+          onChange={(chosen) => onChange({ area: chosen, kitchen: '', time: '' })}
+        >
+          <option value="">{t('requests.chooseArea')}</option>
+          {places.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameIn(one, language)}
+            </option>
+          ))}
+        </Pick>
       ) : (
-        <label className="grid gap-1.5">
-          <span className="text-small font-semibold">{t('requests.kitchen')}</span>
-          <select
-            className="quote-select"
-            value={kitchen}
-            onChange={(event) => onChange({ kitchen: event.target.value, time: '' })}
-          >
-            <option value="">{t('requests.chooseKitchen')}</option>
-            {branches.map((one) => (
-              <option key={one.id} value={one.id}>
-                {nameIn(one, language)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Pick
+          label={t('requests.kitchen')}
+          value={kitchen}
+          onChange={(chosen) => onChange({ kitchen: chosen, time: '' })}
+        >
+          <option value="">{t('requests.chooseKitchen')}</option>
+          {branches.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameIn(one, language)}
+            </option>
+          ))}
+        </Pick>
       )}
     </>
   );

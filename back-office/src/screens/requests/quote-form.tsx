@@ -7,6 +7,7 @@ import { post } from '@mahlab/web/client.ts';
 import { showToast } from '@mahlab/web/toasts.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useKeys } from '../../keys/keys.ts';
+import { Pick } from '../../parts/pick.tsx';
 import { Price } from '../../parts/price.tsx';
 import { useUnsent } from '../../session/use-unsent.ts';
 import { useTranslations } from '../../translations.ts';
@@ -130,20 +131,17 @@ export function QuoteForm({ request, maySend, onChanged, onElsewhere }: Props) {
         </div>
         <PlaceFields draft={draft} onChange={change} />
         <WindowFields draft={draft} onChange={change} />
-        <label className="grid gap-1.5">
-          <span className="text-small font-semibold">{t('requests.days')}</span>
-          <select
-            className="quote-select"
-            value={draft.days}
-            onChange={(event) => change({ days: Number(event.target.value) })}
-          >
-            {Array.from({ length: QUOTE_DAYS }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {t('requests.daysCount', { count: index + 1 })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Pick
+          label={t('requests.days')}
+          value={String(draft.days)}
+          onChange={(days) => change({ days: Number(days) })}
+        >
+          {Array.from({ length: QUOTE_DAYS }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {t('requests.daysCount', { count: index + 1 })}
+            </option>
+          ))}
+        </Pick>
         <PicturesShown
           images={request.images}
           shown={draft.pictures}

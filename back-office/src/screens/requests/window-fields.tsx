@@ -5,6 +5,7 @@ import { Field } from '@mahlab/ui/field';
 import { useLanguage } from '@mahlab/web/language.tsx';
 import { dayText } from '@mahlab/web/times.ts';
 import { useGet } from '../../data.ts';
+import { Pick } from '../../parts/pick.tsx';
 import { useTranslations } from '../../translations.ts';
 import { type Draft, needOfDraft } from './draft.ts';
 
@@ -42,21 +43,18 @@ export function WindowFields({ draft, onChange }: Props) {
           value={day}
           onChange={(event) => onChange({ day: event.target.value })}
         />
-        <label className="grid content-start gap-1.5">
-          <span className="text-small font-semibold">{t('requests.time')}</span>
-          <select
-            className="quote-select"
-            value={time}
-            onChange={(event) => onChange({ time: event.target.value })}
-          >
-            <option value="">{t('requests.chooseTime')}</option>
-            {ofDay.map(({ deliveryTime, state }) => (
-              <option key={deliveryTime} value={deliveryTime} disabled={state === 'no'}>
-                {deliveryTime}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Pick
+          label={t('requests.time')}
+          value={time}
+          onChange={(chosen) => onChange({ time: chosen })}
+        >
+          <option value="">{t('requests.chooseTime')}</option>
+          {ofDay.map(({ deliveryTime, state }) => (
+            <option key={deliveryTime} value={deliveryTime} disabled={state === 'no'}>
+              {deliveryTime}
+            </option>
+          ))}
+        </Pick>
       </div>
       <div role="status" className="grid gap-2 empty:hidden">
         {chosen && chosen.state !== 'no' && (

@@ -18,6 +18,7 @@ import { asPlans } from '../../../calendar/use-calendar.ts';
 import { usePlanPreview } from '../../../calendar/use-plan-preview.ts';
 import { useReadPlans } from '../../../calendar/use-read-plans.ts';
 import { dayOfWeekday, weekdayName } from '../../../calendar/weekday.ts';
+import { Pick } from '../../../parts/pick.tsx';
 import { SideSheet } from '../../../parts/side-sheet.tsx';
 import { useTranslations } from '../../../translations.ts';
 import { HoursRows, ShiftRows, WindowRows } from './day-rows.tsx';
@@ -90,23 +91,20 @@ export function WeekSheet({ day, found, onClose }: Props) {
       onSubmit={saving.onSubmit}
       footer={<SavePlan saving={saving}>{t('calendar.saveWeek')}</SavePlan>}
     >
-      <label className="grid gap-1.5">
-        <span className="text-small font-semibold">{t('calendar.kitchen')}</span>
-        <select
-          className="select"
-          value={kitchen}
-          onChange={({ target }) => {
-            setKitchen(target.value);
-            setEdited(null);
-          }}
-        >
-          {kitchens.map((one) => (
-            <option key={one.id} value={one.id}>
-              {nameIn(one, language)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Pick
+        label={t('calendar.kitchen')}
+        value={kitchen}
+        onChange={(chosen) => {
+          setKitchen(chosen);
+          setEdited(null);
+        }}
+      >
+        {kitchens.map((one) => (
+          <option key={one.id} value={one.id}>
+            {nameIn(one, language)}
+          </option>
+        ))}
+      </Pick>
       <fieldset className="picks">
         <legend>{t('calendar.weekdays')}</legend>
         <div>

@@ -92,13 +92,30 @@ inBothLanguages((language) => {
     ];
     for (const path of screens) {
       await test.step(path, async () => {
+        await owner.resize(PHONE);
         await owner.open(path);
-        for (const window of [PHONE, TABLET]) {
-          await owner.resize(window);
-          expect(await owner.run(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-        }
+        expect(await owner.run(tooWide)).toBe(0);
+        expect(await owner.run(outOfSight)).toEqual([]);
+        await owner.resize(TABLET);
+        expect(await owner.run(tooWide)).toBe(0);
         expect(await owner.faults()).toEqual([]);
       });
     }
   });
 });
+
+// What follows runs in the page.
+
+function tooWide(): number {
+  return document.documentElement.scrollWidth - innerWidth;
+}
+
+/** Where one is and who one is, in the rail: of both those that cannot be seen whole. */
+function outOfSight(): string[] {
+  const all = [...document.querySelectorAll('.rail :is([aria-current], .face)')];
+  const hidden = all.filter((one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return left < 0 || right > innerWidth || !one.checkVisibility();
+  });
+  return hidden.map((one) => one.outerHTML.slice(0, 100));
+}

@@ -8,7 +8,7 @@ export function OpeningFrame({ title }: { title?: string }) {
   return (
     <div className="frame">
       <div className="rail">
-        <span className="rail-home mb-3">
+        <span className="rail-home">
           <Mark size={38} />
         </span>
       </div>

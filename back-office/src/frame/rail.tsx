@@ -1,6 +1,7 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { Mark } from '@mahlab/ui/mark';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useGet } from '../data.ts';
 import { paths } from '../paths.ts';
@@ -28,6 +29,13 @@ export function Rail() {
     [paths.requests()]: asked && asked.toPrice + asked.wrote,
     [paths.money()]: money?.waiting,
   };
+  const list = useRef<HTMLDivElement>(null);
+  // On a telephone it may be among those that are scrolled away.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [path]);
   const places = RAIL_PLACES.filter(({ to, ofRun }) => {
     const right = rightAt(to);
     const scope = person && right && mayHere(me, right) && scopeOf(person.role, right);
@@ -35,25 +43,27 @@ export function Rail() {
   });
   return (
     <nav className="rail" aria-label={t('office.places')}>
-      <Link href={paths.today()} className="rail-home mb-3" aria-label={t('office.shop')}>
+      <Link href={paths.today()} className="rail-home" aria-label={t('office.shop')}>
         <Mark size={38} />
       </Link>
-      {places.map(({ to, label, Icon }) => (
-        <Link
-          key={to}
-          href={to}
-          className="rail-place"
-          aria-current={isIn(to, path) ? 'page' : undefined}
-        >
-          <Icon size={22} />
-          <span>{t(label)}</span>
-          {counts[to] ? <b className="rail-count">{counts[to]}</b> : null}
-        </Link>
-      ))}
+      <div ref={list} className="rail-places">
+        {places.map(({ to, label, Icon }) => (
+          <Link
+            key={to}
+            href={to}
+            className="rail-place"
+            aria-current={isIn(to, path) ? 'page' : undefined}
+          >
+            <Icon size={22} />
+            <span>{t(label)}</span>
+            {counts[to] ? <b className="rail-count">{counts[to]}</b> : null}
+          </Link>
+        ))}
+      </div>
       {person && (
         <Link
           href={paths.account()}
-          className="face relative mt-auto after:absolute after:-inset-1 max-md:mt-0"
+          className="face relative after:absolute after:-inset-1"
           aria-label={t('office.you', { name: person.name, role: t(`role.${person.role}`) })}
           aria-current={path === paths.account() ? 'page' : undefined}
         >

@@ -114,12 +114,13 @@ inEnglish(() => {
     menu,
   }) => {
     const { page } = shopper;
-    // Code that is fetched ahead and the reviews may be under way, and the page asks for the product as soon as the browser
-    // says that its network is back, which may be too soon.
-    faults.allow('offline', /\/assets\/|\/review\/list|\/product\//);
+    // Code that is fetched ahead, the reviews and the step of the visit may be under way, and the page asks for the product
+    // as soon as the browser says that its network is back, which may be too soon.
+    faults.allow('offline', /\/assets\/|\/review\/list|\/product\/|\/step$/);
     const name = shopper.named((await menu.product(CAKE.product)).name);
     const pictures = /\/files\/products\//;
     await context.route(pictures, (route) => route.abort('internetdisconnected'));
+    await page.clock.install();
     await shopper.open(paths.product(CAKE.product));
     const picture = page.getByRole('main').getByRole('img', { name }).first();
     await expect(picture).toHaveJSProperty('tagName', 'SPAN');
@@ -133,14 +134,21 @@ inEnglish(() => {
     faults,
     menu,
   }) => {
+    const { page } = shopper;
     faults.announce(0, /\/files\/products\//);
     const name = shopper.named((await menu.product(CAKE.product)).name);
     const pictures = /\/files\/products\//;
     await context.route(pictures, (route) => route.abort('connectionreset'));
+    await page.clock.install();
     await shopper.open(paths.product(CAKE.product));
-    const picture = shopper.page.getByRole('main').getByRole('img', { name }).first();
+    const picture = page.getByRole('main').getByRole('img', { name }).first();
+    await expect(picture).toHaveJSProperty('tagName', 'SPAN');
+    // It is asked for once more meanwhile, in vain, and then after four seconds.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.waitForLoadState('networkidle');
     await expect(picture).toHaveJSProperty('tagName', 'SPAN');
     await context.unroute(pictures);
+    await page.clock.runFor(4000);
     await isSeen(picture);
   });
 
@@ -154,6 +162,7 @@ inEnglish(() => {
     await seesSent(shopper, 1);
     const pictures = /\/files\//;
     await context.route(pictures, (route) => route.abort('internetdisconnected'));
+    await page.clock.install();
     await page.reload();
     await shopper.hydrated();
     const sent = page.getByRole('img', { name: `, ${t('request.state.done')}` });
@@ -169,6 +178,7 @@ inEnglish(() => {
   }) => {
     const { page, t } = shopper;
     faults.allow('offline', /\/assets\/|\/cakes\//);
+    await page.clock.install();
     await shopper.open(paths.designer('shape=round&topping=none&size=medium'));
     await tab(shopper, 'message').click();
     const pictures = /\/files\//;
@@ -185,12 +195,24 @@ inEnglish(() => {
 
 type Network = { context: BrowserContext; pictures: RegExp };
 
-/** The network goes, and comes back with the pictures that were kept from the page. */
+/**
+ * The network goes, and comes back with the pictures that were kept from the page. They have been asked for again as often as
+ * they are without it.
+ */
 async function networkComesBack({ page, t }: Shopper, { context, pictures }: Network) {
+  const inVain = async (later: () => Promise<void>) => {
+    const failed = page.waitForEvent('requestfailed', (one) => pictures.test(one.url()));
+    await later();
+    await failed;
+  };
+  await inVain(() => page.clock.pauseAt(Date.now() + 60_000));
+  await inVain(() => page.clock.runFor(4_000));
+  await inVain(() => page.clock.runFor(16_000));
   await context.setOffline(true);
   await expect(page.getByText(t('shell.offline'))).toBeVisible();
   await context.unroute(pictures);
   await context.setOffline(false);
+  await page.clock.resume();
 }
 
 /** Waits until a picture has arrived. */

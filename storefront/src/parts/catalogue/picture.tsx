@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * A picture as AVIF or WebP in the size that fits; the mark in blossom on kernel when there is none (DESIGN 7). One that
- * failed is asked for again when the network comes back.
+ * failed is asked for again.
  */
 export function Picture({
   file,

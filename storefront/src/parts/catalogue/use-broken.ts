@@ -1,28 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-
-const FIRST_PAUSE_MS = 1_000;
+import { askAgain } from './ask-again.ts';
 
 /**
- * Whether the picture at an address failed, and what tells so. It is asked for again after growing pauses, and anew when
- * the network comes back: a browser may say so before anything comes through.
+ * Whether the picture at an address failed, and what tells so. It is asked for again (`askAgain`); a file of the shopper's own
+ * that the browser can't show only when the network comes back.
  */
 export function useBroken(address: string) {
   const [broken, setBroken] = useState<string | null>(null);
-  const pause = useRef(FIRST_PAUSE_MS);
+  const asking = useRef<ReturnType<typeof askAgain>>(null);
   useEffect(() => {
-    if (broken === null) return;
-    const again = () => setBroken(null);
-    const anew = () => {
-      pause.current = FIRST_PAUSE_MS;
-      again();
-    };
-    const timer = setTimeout(again, pause.current);
-    pause.current *= 4;
-    addEventListener('online', anew);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', anew);
-    };
+    asking.current = askAgain(() => setBroken(null));
+    return asking.current.stop;
+  }, [address]);
+  useEffect(() => {
+    if (broken && !broken.startsWith('blob:')) asking.current?.failed();
   }, [broken]);
   return [broken === address, () => setBroken(address)] as const;
 }

@@ -15,7 +15,7 @@ const SHELL = new RegExp(
  * What only the screens of a desk need: frame, forms and side sheets. A kitchen's display and a driver's round do without.
  */
 const DESK =
-  /back-office[\\/]src[\\/](frame[\\/](page|rail|desk-icons|rail-places|theme-switch|language-switch)|keys[\\/]key-line|parts[\\/](side-sheet|load-failed|save-button|send-button|awaited|choices|sound-switch|price))\.tsx?$|(web|ui)[\\/]src[\\/](code-field|field|field-error|stepper|use-submit|use-seconds-to|change)\.tsx?$|bakery[\\/]src[\\/]rules[\\/](product|promotion|email|phone|search-text|cart|details|digits|given-name|money|prep-time|quote|refund)\.ts$/;
+  /back-office[\\/]src[\\/](frame[\\/](page|rail|desk-icons|rail-places|use-open-in-sight|theme-switch|language-switch)|keys[\\/]key-line|parts[\\/](side-sheet|load-failed|save-button|send-button|awaited|choices|pick|sound-switch|price))\.tsx?$|(web|ui)[\\/]src[\\/](code-field|field|field-error|stepper|use-submit|use-seconds-to|change)\.tsx?$|bakery[\\/]src[\\/]rules[\\/](product|promotion|email|phone|search-text|cart|details|digits|given-name|money|prep-time|quote|refund)\.ts$/;
 
 /** The drawings of a desk's icons: they are files of their own, which would stay with the shell. */
 const DESK_DRAWINGS = new RegExp(

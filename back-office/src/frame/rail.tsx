@@ -1,7 +1,6 @@
 import { staffEndpoints } from '@mahlab/bakery/api/staff-endpoints';
 import { scopeOf } from '@mahlab/bakery/rules/staff/rights';
 import { Mark } from '@mahlab/ui/mark';
-import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useGet } from '../data.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +10,7 @@ import { useSession } from '../session/me.ts';
 import { useTranslations } from '../translations.ts';
 import { initialOf } from './initial.ts';
 import { RAIL_PLACES } from './rail-places.ts';
+import { useOpenInSight } from './use-open-in-sight.ts';
 
 /** How often it is asked how much waits for a person, in milliseconds. */
 const ASKED = { refreshInterval: 60_000 };
@@ -29,18 +29,12 @@ export function Rail() {
     [paths.requests()]: asked && asked.toPrice + asked.wrote,
     [paths.money()]: money?.waiting,
   };
-  const list = useRef<HTMLDivElement>(null);
-  // On a telephone it may be among those that are scrolled away.
-  useEffect(() => {
-    list.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [path]);
   const places = RAIL_PLACES.filter(({ to, ofRun }) => {
     const right = rightAt(to);
     const scope = person && right && mayHere(me, right) && scopeOf(person.role, right);
     return ofRun ? scope === 'run' : scope && scope !== 'run';
   });
+  const list = useOpenInSight(`${path} ${places.length}`);
   return (
     <nav className="rail" aria-label={t('office.places')}>
       <Link href={paths.today()} className="rail-home" aria-label={t('office.shop')}>

@@ -74,7 +74,8 @@ export function TextArea({
   );
 }
 
-function FieldFrame({
+/** A field's label over it, and under it what is wrong or helps, which `aria-describedby` of the field names. */
+export function FieldFrame({
   id,
   label,
   note,

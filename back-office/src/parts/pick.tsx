@@ -1,3 +1,4 @@
+import { FieldFrame } from '@mahlab/ui/field';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
@@ -14,21 +15,16 @@ type Props = {
 export function Pick({ label, value, onChange, error, note, children }: Props) {
   const id = useId();
   return (
-    <label className="grid content-start gap-1.5">
-      <span className="text-small font-semibold">
-        {label} {note && <span className="ms-1 font-normal text-ink-soft">{note}</span>}
-      </span>
+    <FieldFrame id={id} label={label} note={note} error={error}>
       <select
+        id={id}
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={id}
+        aria-describedby={`${id}-below`}
         onChange={({ target }) => onChange(target.value)}
       >
         {children}
       </select>
-      <span id={id} className="text-small text-vermilion empty:hidden">
-        {error}
-      </span>
-    </label>
+    </FieldFrame>
   );
 }

@@ -21,24 +21,27 @@ type Fixtures = {
 export const test = officeTest.extend<Fixtures, { webKit: WebKitDriver }>({
   webKit: webKitDriver,
   atWork: async ({ webKit, shop, language }, use) => {
-    const opened: { network: LosingNetwork; person: WebKitPerson<TextKey> }[] = [];
-    await use(async (token, window) => {
-      const cookie = `${STAFF_COOKIE}=${token}`;
-      const network = await startLosingNetwork(shop.origin, { cookie });
-      const person = await WebKitPerson.at(webKit.address, {
-        origin: network.origin,
-        t: TRANSLATE[language],
-        addressOf: (path) => BASE[language] + (path === '/' ? '' : path),
-        window,
-        isReady,
+    const people: WebKitPerson<TextKey>[] = [];
+    const networks: LosingNetwork[] = [];
+    try {
+      await use(async (token, window) => {
+        const cookie = `${STAFF_COOKIE}=${token}`;
+        const network = await startLosingNetwork(shop.origin, { cookie });
+        networks.push(network);
+        const person = await WebKitPerson.at(webKit.address, {
+          origin: network.origin,
+          t: TRANSLATE[language],
+          addressOf: (path) => BASE[language] + (path === '/' ? '' : path),
+          window,
+          isReady,
+        });
+        people.push(person);
+        return person;
       });
-      opened.push({ network, person });
-      return person;
-    });
-    for (const { network, person } of opened) {
-      officeTest.expect(await person.faults()).toEqual([]);
-      await person.leave();
-      network.stop();
+      for (const person of people) officeTest.expect(await person.faults()).toEqual([]);
+    } finally {
+      for (const person of people) await person.leave();
+      for (const network of networks) network.stop();
     }
   },
 });

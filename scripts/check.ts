@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { captureCommand } from './capture-command.ts';
 import { startPostgres } from './postgres.ts';
 import { processorSeconds } from './processor-time.ts';
+import type { TestStep } from './tests/files.ts';
 import { runTests } from './tests/run-tests.ts';
 
 // Everything that must hold: `npm test` and the CI run all of it, `npm run check -- unit types` some.
@@ -13,6 +14,8 @@ interface Step {
   run: () => Promise<Result>;
   /** Tests run alone, one step after the other; all else runs beside each other, before them. */
   isTests?: boolean;
+  /** Made when it is named, as by the long run. */
+  isLong?: boolean;
 }
 
 interface Result {
@@ -30,6 +33,7 @@ const steps: Step[] = [
   { name: 'specification', run: () => captureCommand(['node', 'scripts/specification.ts']) },
   { name: 'build', run: () => captureCommand(['node', 'scripts/build.ts']) },
   { name: 'unit', run: () => nodeTests('unit'), isTests: true },
+  { name: 'embedded', run: () => nodeTests('embedded'), isTests: true, isLong: true },
   { name: 'postgres', run: postgres, isTests: true },
   { name: 'browser', run: browser, isTests: true },
 ];
@@ -51,7 +55,9 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0 };
-const chosen = steps.filter(({ name }) => wished.length === 0 || wished.includes(name));
+const chosen = steps.filter(({ name, isLong }) =>
+  wished.length === 0 ? !isLong : wished.includes(name),
+);
 // To install it is mostly to wait for the network.
 const chromium = chosen.some(({ name }) => name === 'browser') ? findTestBrowser() : undefined;
 await Promise.all(chosen.filter(({ isTests }) => !isTests).map(runStep));
@@ -107,7 +113,7 @@ async function postgres(): Promise<Result> {
   }
 }
 
-async function nodeTests(step: 'unit' | 'postgres', env = {}): Promise<Result> {
+async function nodeTests(step: TestStep, env = {}): Promise<Result> {
   const seed = options.shuffle === undefined ? undefined : Number(options.shuffle);
   const run = await runTests(step, { seed, only: options.only, env });
   const { passed, failed, problems, slowest } = run;

@@ -19,6 +19,7 @@ const inWebKit = (app: string) =>
 const faults = ['node', 'server/src/faults/main.ts'];
 
 const runs: LongRun[] = [
+  { name: 'money-embedded', command: ['node', 'scripts/check.ts', 'embedded'] },
   { name: 'crash-embedded', command: crash },
   { name: 'crash-postgres', command: [...postgres, ...crash] },
   { name: 'promises', command: test('bakery/src/rules/promise/*.test.ts') },

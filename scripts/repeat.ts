@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres } from './postgres.ts';
-import { testFiles } from './tests/files.ts';
+import { type TestStep, testFiles } from './tests/files.ts';
 import { type Ended, runFiles } from './tests/run-files.ts';
 
 // `npm run test:repeat`: runs each test file fifty times on both databases, three at a time on each core, to find
 // tests that fail once in a while. `npm run test:repeat -- --times 10 payments orders` runs some files.
 // What ran is kept in `.cache/repeat.json`, and another run goes on from there: delete it to begin anew.
 
-type Step = 'unit' | 'postgres';
 /** How often each file ran, and how often all its tests passed. */
 type Counts = Record<string, { runs: number; green: number }>;
 
@@ -27,11 +26,12 @@ const { values: options, positionals: parts } = parseArgs({
   options: { times: { type: 'string', default: '50' } },
 });
 const times = Number(options.times);
-const counts: Record<Step, Counts> = read() ?? { unit: {}, postgres: {} };
+const counts: Record<TestStep, Counts> = { unit: {}, embedded: {}, postgres: {}, ...read() };
 
 const database = await startPostgres({ fsync: 'off' });
 try {
   await repeat('unit', {});
+  await repeat('embedded', {});
   await repeat('postgres', { TEST_DATABASE_URL: database.url });
 } finally {
   await database.stop();
@@ -48,7 +48,7 @@ console.log(`${all.length - broken.length} files were green each time, ${broken.
 process.exitCode = broken.length > 0 || all.length === 0 ? 1 : 0;
 
 /** Runs the step's files until each has run often enough; those that ran least come first. */
-async function repeat(step: Step, env: NodeJS.ProcessEnv): Promise<void> {
+async function repeat(step: TestStep, env: NodeJS.ProcessEnv): Promise<void> {
   const files = testFiles(step).filter(
     (file) => parts.length === 0 || parts.some((part) => file.includes(part)),
   );
@@ -67,12 +67,12 @@ async function repeat(step: Step, env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function runsOf(step: Step, file: string): number {
+function runsOf(step: TestStep, file: string): number {
   return counts[step][file]?.runs ?? 0;
 }
 
 /** Counts a run of a file, and prints what failed in it. */
-function note(step: Step, file: string, ended: Ended[]): void {
+function note(step: TestStep, file: string, ended: Ended[]): void {
   const failed = ended.filter((one) => one.problem !== '' && one.file === file);
   const { runs, green } = counts[step][file] ?? { runs: 0, green: 0 };
   counts[step][file] = { runs: runs + 1, green: green + (failed.length === 0 ? 1 : 0) };
@@ -81,9 +81,9 @@ function note(step: Step, file: string, ended: Ended[]): void {
   }
 }
 
-function read(): Record<Step, Counts> | undefined {
+function read(): Partial<Record<TestStep, Counts>> | undefined {
   try {
-    return JSON.parse(readFileSync(kept, 'utf8')) as Record<Step, Counts>;
+    return JSON.parse(readFileSync(kept, 'utf8')) as Partial<Record<TestStep, Counts>>;
   } catch {
     return undefined;
   }

@@ -4,8 +4,15 @@ const everything = ['*/src/**/*.test.ts', 'web/build/*.test.ts', 'scripts/**/*.t
 const server = /^server\/src\//;
 /** What has to do with the database, its notices, jobs, migrations, a clock of its own and money is tested on both databases. */
 const onBoth = [
-  /^(?:main|catalog\/holder|promises\/(?:clocks|older-orders|paying)|staff\/dead-letters)\.test\.ts$/,
-  /^(?:backup|database|faults|jobs|orders|outside\/payment|payments|pricing|promotions|seed)\//,
+  /^(?:main|catalog\/holder|promises\/clocks|staff\/dead-letters)\.test\.ts$/,
+  /^(?:backup|database|faults|jobs|seed)\//,
+  /^orders\/(?:crash|idempotency|lifecycle\/lifecycle|revisions\/supplement-book)\.test\.ts$/,
+  /^payments\/(?:book|refund-job|refunds|settle|settlement-\w+)\.test\.ts$/,
+];
+/** Single cases of money, which the books above go through by chance: on the embedded database in the long run alone. */
+const onBothInLongRun = [
+  /^promises\/(?:older-orders|paying)\.test\.ts$/,
+  /^(?:orders|outside\/payment|payments|pricing|promotions)\//,
 ];
 /**
  * Of these PostgreSQL alone has refusals, rights, rooms and pictures, which move no money, races, which need two connections,
@@ -31,20 +38,28 @@ export interface Choice {
   only?: string | undefined;
 }
 
+/** `embedded` is what the long run tries on the embedded database beyond `unit`. */
+export type TestStep = 'unit' | 'postgres' | 'embedded';
+
+/** Which files a step has. */
+const has: Record<TestStep, (file: string) => boolean> = {
+  unit: (file) => !server.test(file) || isOnEmbedded(file, onBoth),
+  postgres: (file) => server.test(file),
+  embedded: (file) => isOnEmbedded(file, onBothInLongRun) && !isOnEmbedded(file, onBoth),
+};
+
 /** The test files of a step. */
-export function testFiles(step: 'unit' | 'postgres', { seed, only = '' }: Choice = {}): string[] {
+export function testFiles(step: TestStep, { seed, only = '' }: Choice = {}): string[] {
   const all = globSync(everything).sort();
-  const files = all
-    .filter(step === 'unit' ? isUnit : (file) => server.test(file))
-    .filter((file) => file.includes(only));
+  const files = all.filter(has[step]).filter((file) => file.includes(only));
   if (seed !== undefined) return shuffled(files, seed);
   return files.toSorted((one, other) => Number(long.test(other)) - Number(long.test(one)));
 }
 
-function isUnit(file: string): boolean {
+function isOnEmbedded(file: string, patterns: readonly RegExp[]): boolean {
   const inServer = file.replace(server, '');
-  if (inServer === file) return true;
-  return onBoth.some((pattern) => pattern.test(inServer)) && !onPostgresAlone.test(inServer);
+  if (inServer === file || onPostgresAlone.test(inServer)) return false;
+  return patterns.some((pattern) => pattern.test(inServer));
 }
 
 /** Sorts by numbers that mulberry32 draws. */

@@ -1,4 +1,4 @@
-import { type Choice, testFiles } from './files.ts';
+import { type Choice, type TestStep, testFiles } from './files.ts';
 import { type Ended, type FilesRun, runFiles } from './run-files.ts';
 
 export interface TestsRun {
@@ -15,7 +15,7 @@ const SLOWEST = 20;
 
 /** Runs those test files of a step that are chosen. */
 export async function runTests(
-  step: 'unit' | 'postgres',
+  step: TestStep,
   { env = {}, ...choice }: Choice & { env?: NodeJS.ProcessEnv },
 ): Promise<TestsRun> {
   const run = await runFiles(testFiles(step, choice), { processes: PROCESSES, env });

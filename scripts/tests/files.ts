@@ -9,7 +9,7 @@ const onBoth = [
   /^orders\/(?:crash|idempotency|lifecycle\/lifecycle|revisions\/supplement-book)\.test\.ts$/,
   /^payments\/(?:book|refund-job|refunds|settle|settlement-\w+)\.test\.ts$/,
 ];
-/** Single cases of money, which the books above go through by chance: on the embedded database in the long run alone. */
+/** Single cases of money, many of which the books and faulted checkouts above meet by chance: there in the long run alone. */
 const onBothInLongRun = [
   /^promises\/(?:older-orders|paying)\.test\.ts$/,
   /^(?:orders|outside\/payment|payments|pricing|promotions)\//,

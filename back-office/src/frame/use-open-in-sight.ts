@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function useOpenInSight(of: string) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is open, or the list has come.
+  // Done again when another place is open, or the list has come.
   useLayoutEffect(() => {
     const places = list.current;
     if (!places) return;

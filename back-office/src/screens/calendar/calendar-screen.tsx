@@ -68,7 +68,7 @@ function Skeleton() {
       {late && (
         <div className="grid grid-cols-7 gap-2" aria-hidden="true">
           {Array.from({ length: SHOWN_DAYS }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places of days to come, always as many and in one order
+            // Places of days to come, always as many and in one order.
             <div key={index} className="skeleton h-24 rounded-control" />
           ))}
         </div>

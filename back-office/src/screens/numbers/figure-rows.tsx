@@ -57,7 +57,7 @@ export function FigureRows({ figure, span }: Props) {
           {rows.map((cells, at) => {
             const row = Object.fromEntries(columns.map((column, place) => [column, cells[place]]));
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a figure have no name of their own, and only grow at their end
+              // Rows of a figure have no name of their own, and only grow at their end.
               <tr key={at}>
                 {shown.map((column) => (
                   <td key={column} data-number={isNumber(column) || undefined}>

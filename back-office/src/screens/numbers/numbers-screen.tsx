@@ -184,7 +184,7 @@ function Coming() {
       <span className="sr-only">{t('office.opening')}</span>
       {late &&
         [8, 4, 12, 4, 3, 5].map((size, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of panes to come, always as many and in one order
+          // Places of panes to come, always as many and in one order.
           <div key={at} className={`skeleton numbers-coming rounded-tile numbers-${size}`} />
         ))}
     </div>

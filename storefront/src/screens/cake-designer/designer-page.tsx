@@ -49,7 +49,7 @@ export function DesignerPage({ menu }: { menu: Menu }) {
 function Steps({ designer, form }: TabProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { tab } = designer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab anew
+  // For each tab anew.
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
     // On low windows the rail reaches below its place; whoever walks it by keys sees where they are.

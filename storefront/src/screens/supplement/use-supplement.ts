@@ -59,7 +59,7 @@ export function useSupplement({ token, attempt, trackId, query }: PaymentReturn)
       left = true;
       clearTimeout(later);
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+    // Each round asks anew.
   }, [token, attempt, trackId, query, round]);
 
   useEffect(() => {

@@ -132,7 +132,7 @@ function SpanRows<Row extends Span>({
       {rows.map((row, index) => {
         const change = changeOf(index);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and all they show is given
+          // Rows have no name of their own, and all they show is given.
           <div key={index} className="span-row">
             {before?.(row, change)}
             <TimeSelect
